@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { criterion, entry, judge, judgedEvent } from "./entities.ts"
+import { LIMITS } from "./limits.ts"
+import { judgeProgress, savedSheet, sheetBody, storedSheet } from "./sheet.ts"
+import { id, requiredText } from "./text.ts"
+
+const { minChars, maxChars } = LIMITS.accessCode
+
+/** An access code in any case, with outer blanks; stored and compared in capitals. */
+export const accessCode = requiredText("Access code")
+  .toUpperCase()
+  .min(minChars, `Access code must be at least ${minChars} characters`)
+  .max(maxChars, `Access code must be at most ${maxChars} characters`)
+
+export const codeLogin = z.object({ accessCode })
+export const nameLogin = z.object({ judgeName: requiredText("Judge name"), passcode: requiredText("Event passcode").toUpperCase() })
+
+/** By access code, or by the judge's name and the event's passcode. */
+const loginInput = z.looseObject({}).transform((body, context) => {
+  const form = "judgeName" in body || "passcode" in body ? nameLogin : codeLogin
+  const parsed = "accessCode" in body ? codeLogin.safeParse(body) : form.safeParse(body)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) context.issues.push({ ...issue, code: "custom", input: body })
+  return z.NEVER
+})
+
+export const judgeContract = {
+  login: {
+    input: loginInput,
+    output: z.object({ judge, event: judgedEvent, sessionId: z.string() }),
+  },
+  workspace: {
+    output: z.object({
+      judge,
+      event: judgedEvent,
+      entries: z.array(entry),
+      criteria: z.array(criterion),
+      sheets: z.array(storedSheet),
+    }),
+  },
+  progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },
+  scores: {
+    input: z.object({ judgeId: id("Judge"), entryId: id("Entry") }),
+    output: z.array(
+      z.object({ criterionId: id("Criterion"), points: z.number().int(), comments: z.string(), isSubmitted: z.boolean() }),
+    ),
+  },
+  saveSheet: { input: sheetBody.extend({ judgeId: id("Judge") }), output: savedSheet },
+} as const

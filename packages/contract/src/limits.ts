@@ -1,0 +1,32 @@
+/** Every number of the product stands here once, its unit in the key; schemas, forms and sentences are derived from it. */
+
+export const MEBIBYTE = 1_048_576
+
+export const LIMITS = {
+  name: { maxChars: 200 },
+  description: { maxChars: 2_000 },
+  comments: { maxChars: 5_000 },
+  url: { maxChars: 2_048 },
+  accessCode: { minChars: 6, maxChars: 12, generatedChars: 8 },
+  password: { minChars: 6, maxChars: 200 },
+  criterion: { minPoints: 1, maxPoints: 100, defaultPoints: 10, defaultPointsOnCreate: 25, minOrder: 1, maxOrder: 1_000, perEvent: 200 },
+  award: { nameMaxChars: 100, assignedByMaxChars: 100, minPriority: 1, maxPriority: 100, minWinners: 1, maxWinners: 10 },
+  winner: { maxPosition: 100 },
+  photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
+  body: { restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
+  csv: { maxRows: 20_000 },
+  batchDelete: { maxEntries: 5_000 },
+  history: { pageItems: 50, maxPageItems: 200 },
+  signIn: { windowSeconds: 60, organizerFailures: 10, masterAdminFailures: 10, judgeFailures: 30, perEventFailures: 100 },
+  id: { max: 2_147_483_647 },
+  guidance: { minRating: 1, maxRating: 10 },
+  finalists: 3,
+} as const
+
+/** How long things stay on the screen or are waited for, in milliseconds. */
+export const TIMINGS_MS = { toast: 5_000, successBanner: 3_000, autoAdvance: 2_000, demoSave: 1_000 } as const
+
+/** What the legal pages promise. */
+export const RETENTION = { eventDays: 30, backupDays: 90, minimumAge: 13 } as const
+
+export const CLASSIC_VEHICLE_YEAR = 1995

@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { judge, judgedEvent, organizedEvent } from "./entities.ts"
+import { roleSchema } from "./roles.ts"
+
+export const sessionContract = {
+  /** Who this browser is signed in as, in each role; null where it is not. */
+  current: {
+    output: z.object({
+      judge: z.object({ judge, event: judgedEvent, sessionId: z.string() }).nullable(),
+      organizer: z.object({ event: organizedEvent, sessionId: z.string(), organizerName: z.string() }).nullable(),
+      masterAdmin: z.object({ sessionId: z.string() }).nullable(),
+    }),
+  },
+  logout: {
+    input: z.object({ roles: z.array(roleSchema, { error: "Roles must be a list" }).optional() }).optional(),
+    output: z.object({ ended: z.array(roleSchema) }),
+  },
+} as const

@@ -1,0 +1,52 @@
+import { z } from "zod"
+import { LIMITS } from "./limits.ts"
+import { id, longText } from "./text.ts"
+
+const POINTS = "Points must be a whole number of at least 0"
+
+export const scoreLine = z.object({
+  criterionId: id("Criterion"),
+  points: z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(LIMITS.id.max, POINTS),
+})
+
+/** What a judge sends for one entry: the whole sheet, every time. */
+export const sheetBody = z.object({
+  entryId: id("Entry"),
+  scores: z.array(scoreLine, { error: "Scores must be a list" }).max(1_000, "A sheet holds at most 1000 scores"),
+  comments: longText("Comments", LIMITS.comments.maxChars)
+    .nullish()
+    .transform((text) => text ?? ""),
+  isSubmitted: z.boolean({ error: "isSubmitted must be true or false" }).default(false),
+  mutationId: z
+    .uuid("mutationId must be a UUID")
+    .transform((text) => text.toLowerCase())
+    .nullish(),
+})
+export type SheetBody = z.infer<typeof sheetBody>
+
+export const progressStats = z.object({ completed: z.number().int(), total: z.number().int() })
+
+export const judgeProgress = z.object({
+  stats: progressStats,
+  entries: z.array(z.object({ entryId: id("Entry"), isCompleted: z.boolean(), hasInProgress: z.boolean() })),
+})
+export type JudgeProgress = z.infer<typeof judgeProgress>
+
+export const savedSheet = z.object({
+  entryId: id("Entry"),
+  isSubmitted: z.boolean(),
+  scores: z.array(scoreLine),
+  stats: progressStats,
+  revision: z.number().int(),
+})
+export type SavedSheet = z.infer<typeof savedSheet>
+
+/** A sheet as the server holds it; `revision` grows with every save of it. */
+export const storedSheet = z.object({
+  entryId: id("Entry"),
+  isSubmitted: z.boolean(),
+  comments: z.string(),
+  scores: z.array(scoreLine),
+  revision: z.number().int(),
+})
+export type StoredSheet = z.infer<typeof storedSheet>

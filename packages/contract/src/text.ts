@@ -1,0 +1,40 @@
+import { z } from "zod"
+import { LIMITS } from "./limits.ts"
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** Text both databases store alike: no control characters (tab and line breaks aside), well-formed UTF-16. */
+const isPlainText = (text: string) => !CONTROL.test(text) && text.isWellFormed()
+
+const plain = (label: string, maxChars: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
+    .max(maxChars, `${label} must be at most ${maxChars} characters`)
+    .refine(isPlainText, `${label} contains characters that cannot be stored`)
+
+/** A text that must say something; outer blanks are dropped. */
+export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
+  plain(label, maxChars).trim().min(1, `${label} is required`)
+
+/** A short text that may be empty; outer blanks are dropped. */
+export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) => plain(label, maxChars).trim()
+
+/** A long text, kept as it was typed; empty when there is none. */
+export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) => plain(label, maxChars)
+
+/** A whole number within bounds, both included. */
+export const wholeNumber = (label: string, min: number, max: number) => {
+  const sentence = `${label} must be a whole number from ${min} to ${max}`
+  return z.number({ error: sentence }).int(sentence).min(min, min === 1 ? `${label} must be at least 1` : sentence).max(max, sentence)
+}
+
+export const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
+
+/** The number of a stored thing. */
+export const id = (label: string) => {
+  const sentence = `${label} must be a positive whole number`
+  return z.number({ error: sentence }).int(sentence).positive(sentence).max(LIMITS.id.max, sentence)
+}
+
+export const isoDate = z.iso.datetime()

@@ -1,0 +1,79 @@
+import { AppError } from "../app-error.ts"
+import type { Database } from "../data/database.ts"
+
+declare const organized: unique symbol
+type Organized<Id extends string> = number & { readonly [organized]: Id }
+
+export type OrganizedEventId = Organized<"event">
+export type OrganizedEntryId = Organized<"entry">
+export type OrganizedCriterionId = Organized<"criterion">
+export type OrganizedJudgeId = Organized<"judge">
+export type OrganizedAwardId = Organized<"award">
+export type OrganizedAwardWinnerId = Organized<"awardWinner">
+export type OrganizedWinnerId = Organized<"confirmedWinner">
+
+/** Who organizes, before it is known what: their own event, or every event. */
+export type Organizing = { ownEventId: number | null; everyEvent: boolean; actorIn(eventId: number): string }
+
+/** The right to change one event, and the name that stands in its history. Only this file gives it out. */
+export type OrganizedEvent = { eventId: OrganizedEventId; actor: string }
+
+const mayOrganize = (who: Organizing, eventId: number) => who.everyEvent || who.ownEventId === eventId
+
+const grant = (who: Organizing, eventId: number): OrganizedEvent => ({
+  eventId: eventId as OrganizedEventId,
+  actor: who.actorIn(eventId),
+})
+
+/** The event, if it is theirs: NOT_FOUND where there is none, FORBIDDEN where it is another organizer's. */
+export async function organizedEvent(db: Database, who: Organizing, eventId: number): Promise<OrganizedEvent> {
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { id: true } })
+  if (!event) throw new AppError("NOT_FOUND")
+  if (!mayOrganize(who, eventId)) throw new AppError("FORBIDDEN")
+  return grant(who, eventId)
+}
+
+/** What stands in another organizer's event is not theirs to know of: NOT_FOUND, as if it did not exist. */
+function organizedRecord(who: Organizing, record: { eventId: number } | null): OrganizedEvent {
+  if (!record || !mayOrganize(who, record.eventId)) throw new AppError("NOT_FOUND")
+  return grant(who, record.eventId)
+}
+
+const eventOnly = { select: { eventId: true } } as const
+
+export async function organizedEntry(db: Database, who: Organizing, entryId: number) {
+  const event = organizedRecord(who, await db.prisma.entry.findUnique({ where: { id: entryId }, ...eventOnly }))
+  return { ...event, entryId: entryId as OrganizedEntryId }
+}
+export type OrganizedEntry = Awaited<ReturnType<typeof organizedEntry>>
+
+export async function organizedCriterion(db: Database, who: Organizing, criterionId: number) {
+  const event = organizedRecord(who, await db.prisma.criterion.findUnique({ where: { id: criterionId }, ...eventOnly }))
+  return { ...event, criterionId: criterionId as OrganizedCriterionId }
+}
+export type OrganizedCriterion = Awaited<ReturnType<typeof organizedCriterion>>
+
+export async function organizedJudge(db: Database, who: Organizing, judgeId: number) {
+  const event = organizedRecord(who, await db.prisma.judge.findUnique({ where: { id: judgeId }, ...eventOnly }))
+  return { ...event, judgeId: judgeId as OrganizedJudgeId }
+}
+export type OrganizedJudge = Awaited<ReturnType<typeof organizedJudge>>
+
+export async function organizedAward(db: Database, who: Organizing, awardId: number) {
+  const event = organizedRecord(who, await db.prisma.award.findUnique({ where: { id: awardId }, ...eventOnly }))
+  return { ...event, awardId: awardId as OrganizedAwardId }
+}
+export type OrganizedAward = Awaited<ReturnType<typeof organizedAward>>
+
+export async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
+  const assignment = await db.prisma.awardWinner.findUnique({ where: { id: awardWinnerId }, select: { award: eventOnly } })
+  const event = organizedRecord(who, assignment?.award ?? null)
+  return { ...event, awardWinnerId: awardWinnerId as OrganizedAwardWinnerId }
+}
+export type OrganizedAwardWinner = Awaited<ReturnType<typeof organizedAwardWinner>>
+
+export async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
+  const event = organizedRecord(who, await db.prisma.confirmedWinner.findUnique({ where: { id: confirmedWinnerId }, ...eventOnly }))
+  return { ...event, confirmedWinnerId: confirmedWinnerId as OrganizedWinnerId }
+}
+export type OrganizedWinner = Awaited<ReturnType<typeof organizedWinner>>

@@ -1,0 +1,37 @@
+import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue } from "@rosette/contract"
+
+type Details = { message?: string; issues?: Issue[]; rows?: RowIssue[]; retryAfterSeconds?: number; cause?: unknown }
+
+/** A refusal: a named situation of the table of errors, thrown by commands and access, answered alike by both doors. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[] | undefined
+  readonly rows: RowIssue[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? details.issues?.[0]?.message ?? ERRORS[code].message, { cause: details.cause })
+    this.name = "AppError"
+    this.code = code
+    this.issues = details.issues
+    this.rows = details.rows
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+
+  toRefusal(): Refusal {
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.issues && { issues: this.issues }),
+      ...(this.rows && { rows: this.rows }),
+    }
+  }
+}
+
+/** One broken rule of the input, found where only the command could find it. */
+export const invalid = (path: (string | number)[], message: string): AppError =>
+  new AppError("INVALID_INPUT", { issues: [{ path, message }] })

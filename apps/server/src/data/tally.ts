@@ -1,0 +1,40 @@
+import type { Sql } from "./database.ts"
+
+type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
+type CountRow = { entryId: number; judgeCount: number }
+
+const ENTRIES_AT_ONCE = 500
+
+/** Sums the submitted points of these entries anew; called in the transaction of whatever changed a submitted sheet. */
+export async function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < entryIds.length; start += ENTRIES_AT_ONCE)
+    await retallyFew(sql, eventId, entryIds.slice(start, start + ENTRIES_AT_ONCE))
+}
+
+async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
+  const marks = entryIds.map(() => "?").join(", ")
+  const sums = await sql.all<SumRow>(
+    `SELECT s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "sum", CAST(COUNT(*) AS INTEGER) AS "judges"
+       FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
+      WHERE s."entryId" IN (${marks}) AND s."isSubmitted" = ?
+      GROUP BY s."entryId", c."criterionId" ORDER BY s."entryId", c."criterionId"`,
+    [...entryIds, true],
+  )
+  const counts = await sql.all<CountRow>(
+    `SELECT "entryId", CAST(COUNT(*) AS INTEGER) AS "judgeCount" FROM "Sheet"
+      WHERE "entryId" IN (${marks}) AND "isSubmitted" = ? GROUP BY "entryId"`,
+    [...entryIds, true],
+  )
+  await sql.run(`DELETE FROM "Tally" WHERE "entryId" IN (${marks})`, [...entryIds])
+  if (counts.length === 0) return
+
+  const sumsByEntry = Map.groupBy(sums, (row) => row.entryId)
+  const values = counts.flatMap(({ entryId, judgeCount }) => {
+    const lines = (sumsByEntry.get(entryId) ?? []).map((row) => [row.criterionId, row.sum, row.judges])
+    return [entryId, eventId, judgeCount, JSON.stringify(lines)]
+  })
+  await sql.run(
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${counts.map(() => "(?, ?, ?, ?)").join(", ")}`,
+    values,
+  )
+}

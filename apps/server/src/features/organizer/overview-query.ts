@@ -1,0 +1,9 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import type { OrganizedEvent } from "../../access/organized.ts"
+import { AppError } from "../../app-error.ts"
+import type { Database } from "../../data/database.ts"
+
+export async function eventOverview(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.overview.output>> {
+  throw new AppError("UNAVAILABLE")
+}

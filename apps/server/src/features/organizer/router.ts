@@ -1,0 +1,12 @@
+import { router } from "../../trpc/procedures.ts"
+import { criterionProcedures } from "./criterion-router.ts"
+import { entryProcedures } from "./entry-router.ts"
+import { eventProcedures } from "./event-router.ts"
+import { judgeProcedures } from "./judge-router.ts"
+
+export const organizerRouter = router({
+  ...eventProcedures,
+  ...entryProcedures,
+  ...criterionProcedures,
+  ...judgeProcedures,
+})

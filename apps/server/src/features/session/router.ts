@@ -1,0 +1,14 @@
+import { ROLES, sessionContract as contract } from "@rosette/contract"
+import { publicProcedure, router } from "../../trpc/procedures.ts"
+import { currentSessions } from "./queries.ts"
+
+export const sessionRouter = router({
+  current: publicProcedure
+    .output(contract.current.output)
+    .query(async ({ ctx }) => currentSessions(ctx.services.db, await ctx.who())),
+
+  logout: publicProcedure
+    .input(contract.logout.input)
+    .output(contract.logout.output)
+    .mutation(async ({ ctx, input }) => ({ ended: await ctx.signOut(input?.roles ?? ROLES) })),
+})

@@ -1,0 +1,14 @@
+import type { Database } from "./data/database.ts"
+import type { Settings } from "./env.ts"
+import type { PhotoStore } from "./photos/photo-store.ts"
+import type { Sealer } from "./sessions/seal.ts"
+import type { SignInGuard } from "./sessions/sign-in-guard.ts"
+
+/** What every procedure may ask for: opened once at start, closed once at the end. */
+export type Services = {
+  db: Database
+  settings: Settings
+  sealer: Sealer
+  signIn: SignInGuard
+  photos: PhotoStore
+}

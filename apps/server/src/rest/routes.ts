@@ -1,0 +1,73 @@
+import type { AppRouter } from "../trpc/root.ts"
+
+type Procedures = AppRouter["_def"]["record"]
+
+/** "judge.saveSheet": a misspelt procedure does not compile. */
+export type ProcedurePath = {
+  [Router in keyof Procedures & string]: `${Router}.${keyof Procedures[Router] & string}`
+}[keyof Procedures & string]
+
+export type RestRoute = readonly [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, procedure: ProcedurePath, status?: 201]
+
+/** The documented paths, each a name for a procedure: the body and the query are its input, path parameters included. */
+export const REST_ROUTES: readonly RestRoute[] = [
+  ["POST", "/judges/login", "judge.login"],
+  ["GET", "/judges/:judgeId/progress", "judge.progress"],
+  ["GET", "/judges/:judgeId/entries/:entryId/scores", "judge.scores"],
+  ["POST", "/judges/:judgeId/scores", "judge.saveSheet"],
+  ["GET", "/judge/workspace", "judge.workspace"],
+
+  ["GET", "/session", "session.current"],
+  ["POST", "/logout", "session.logout"],
+
+  ["GET", "/events", "organizer.events"],
+  ["POST", "/events", "organizer.createEvent", 201],
+  ["GET", "/events/:eventId", "organizer.event"],
+  ["PUT", "/events/:eventId", "organizer.updateEvent"],
+  ["PUT", "/events/:eventId/password", "organizer.changePassword"],
+  ["GET", "/events/:eventId/overview", "organizer.overview"],
+  ["GET", "/events/:eventId/results", "organizer.results"],
+  ["GET", "/events/:eventId/scores", "organizer.scores"],
+  ["GET", "/events/:eventId/history", "organizer.history"],
+  ["POST", "/organizer/login", "organizer.login"],
+  ["GET", "/organizer/demo-hint", "organizer.demoHint"],
+
+  ["GET", "/events/:eventId/entries", "organizer.entries"],
+  ["POST", "/events/:eventId/entries", "organizer.createEntry", 201],
+  ["PUT", "/entries/:entryId", "organizer.updateEntry"],
+  ["PATCH", "/entries/:entryId", "organizer.updateEntry"],
+  ["DELETE", "/entries/:entryId", "organizer.deleteEntry"],
+  ["POST", "/entries/batch-delete", "organizer.deleteEntries"],
+  ["POST", "/entries/:entryId/upload-image", "organizer.uploadEntryImage"],
+
+  ["GET", "/events/:eventId/criteria", "organizer.criteria"],
+  ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
+  ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],
+  ["DELETE", "/criteria/:criterionId", "organizer.deleteCriterion"],
+
+  ["GET", "/events/:eventId/judges", "organizer.judges"],
+  ["POST", "/events/:eventId/judges", "organizer.createJudge", 201],
+  ["PATCH", "/judges/:judgeId/regenerate-code", "organizer.regenerateCode"],
+  ["DELETE", "/judges/:judgeId/scores", "organizer.clearScores"],
+  ["DELETE", "/judges/:judgeId", "organizer.deleteJudge"],
+  ["POST", "/judges/:judgeId/entries/:entryId/reopen", "organizer.reopenSheet"],
+
+  ["GET", "/events/:eventId/confirmed-winners", "awards.confirmedWinners"],
+  ["POST", "/events/:eventId/confirm-winner", "awards.confirmWinner", 201],
+  ["DELETE", "/confirmed-winners/:confirmedWinnerId", "awards.withdrawWinner"],
+  ["GET", "/events/:eventId/awards", "awards.list"],
+  ["POST", "/awards", "awards.create", 201],
+  ["PUT", "/awards/:awardId", "awards.update"],
+  ["DELETE", "/awards/:awardId", "awards.delete"],
+  ["GET", "/events/:eventId/award-winners", "awards.winners"],
+  ["POST", "/award-winners", "awards.assign", 201],
+  ["DELETE", "/award-winners/:awardWinnerId", "awards.unassign"],
+
+  ["POST", "/events/:eventId/import-csv", "csv.import", 201],
+  ["GET", "/events/:eventId/export-csv", "csv.export"],
+
+  ["POST", "/master-admin/login", "admin.login"],
+  ["GET", "/master-admin/events", "admin.events"],
+  ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
+  ["DELETE", "/events/:eventId", "admin.deleteEvent"],
+]

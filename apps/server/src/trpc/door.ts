@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Settings } from "../env.ts"
+import type { Door } from "./context.ts"
+
+/** A Fastify request as either door sees it. Cookies are Secure when people reach the product by https. */
+export function doorOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Door {
+  return {
+    address: request.ip,
+    secure: settings.publicUrl ? settings.publicUrl.startsWith("https:") : request.protocol === "https",
+    cookieHeader: request.headers.cookie,
+    addCookie: (header) => reply.header("set-cookie", header),
+  }
+}

@@ -1,6 +1,7 @@
 export * from "./admin.ts"
 export * from "./awards.ts"
 export * from "./csv.ts"
+export * from "./demo.ts"
 export * from "./entities.ts"
 export * from "./errors.ts"
 export * from "./judge.ts"

@@ -13,7 +13,12 @@ export type OrganizedAwardWinnerId = Organized<"awardWinner">
 export type OrganizedWinnerId = Organized<"confirmedWinner">
 
 /** Who organizes, before it is known what: their own event, or every event. */
-export type Organizing = { ownEventId: number | null; everyEvent: boolean; actorIn(eventId: number): string }
+export type Organizing = {
+  ownEventId: number | null
+  everyEvent: boolean
+  sessionId: string | null
+  actorIn(eventId: number): string
+}
 
 /** The right to change one event, and the name that stands in its history. Only this file gives it out. */
 export type OrganizedEvent = { eventId: OrganizedEventId; actor: string }

@@ -52,3 +52,16 @@ export async function loadPrincipals(db: Database, ids: string[], now: Date): Pr
 export async function endSessions(db: Pick<Database["prisma"], "session">, ids: string[]): Promise<void> {
   await db.session.deleteMany({ where: { id: { in: ids } } })
 }
+
+/** Ends every session of a judge at once: their code was renewed. */
+export async function endJudgeSessions(db: Pick<Database["prisma"], "session">, judgeId: number): Promise<void> {
+  await db.session.deleteMany({ where: { judgeId } })
+}
+
+/** Ends the sessions of an event's organizers, but the one that asked; gives how many ended. */
+export async function endOrganizerSessions(db: Pick<Database["prisma"], "session">, eventId: number, exceptSessionId: string | null): Promise<number> {
+  const { count } = await db.session.deleteMany({
+    where: { role: "organizer", eventId, ...(exceptSessionId !== null && { id: { not: exceptSessionId } }) },
+  })
+  return count
+}

@@ -69,6 +69,7 @@ export const organizerProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const organizing: Organizing = {
     ownEventId: organizer?.eventId ?? null,
     everyEvent: masterAdmin !== null,
+    sessionId: organizer?.sessionId ?? null,
     actorIn: (eventId) => (organizer?.eventId === eventId ? organizer.actor : MASTER_ADMIN.name),
   }
   return next({ ctx: { organizing } })

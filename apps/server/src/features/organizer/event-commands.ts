@@ -12,6 +12,6 @@ export async function updateEvent(_db: Database, _event: OrganizedEvent, _input:
   throw new AppError("UNAVAILABLE")
 }
 
-export async function changePassword(_db: Database, _event: OrganizedEvent, _newPassword: string): Promise<z.output<typeof contract.changePassword.output>> {
+export async function changePassword(_db: Database, _event: OrganizedEvent, _newPassword: string, _currentSessionId: string | null): Promise<z.output<typeof contract.changePassword.output>> {
   throw new AppError("UNAVAILABLE")
 }

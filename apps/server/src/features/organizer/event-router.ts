@@ -44,7 +44,9 @@ export const eventProcedures = {
   changePassword: organizerProcedure
     .input(contract.changePassword.input)
     .output(contract.changePassword.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => changePassword(db, await organizedEvent(db, organizing, input.eventId), input.newPassword)),
+    .mutation(async ({ ctx: { services: { db }, organizing }, input }) =>
+      changePassword(db, await organizedEvent(db, organizing, input.eventId), input.newPassword, organizing.sessionId),
+    ),
 
   overview: organizerProcedure
     .input(contract.overview.input)

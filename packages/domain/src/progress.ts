@@ -18,10 +18,7 @@ export function entryStatus(sheet: { isSubmitted: boolean } | null | undefined):
 }
 
 /** One judge's progress over the entries of the event, in the order given; sheets of other entries do not count. */
-export function judgeProgress(
-  entryIds: number[],
-  sheets: { entryId: number; isSubmitted: boolean }[],
-): JudgeProgress {
+export function judgeProgress(entryIds: number[], sheets: { entryId: number; isSubmitted: boolean }[]): JudgeProgress {
   const sheetByEntry = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
   const entries = entryIds.map((entryId) => {
     const status = entryStatus(sheetByEntry.get(entryId))

@@ -86,7 +86,11 @@ export function topFinalists(results: EntryResult[], places: number): EntryResul
 /** `tenths` is the sum of the rounded averages in tenths of a point: the whole number that ranks go by. */
 type ScoredLine = { entry: EntryForResults; judgeCount: number; tenths: number; criteria: CriterionResult[] }
 
-function scoredLine(entry: EntryForResults, criteria: CriterionForResults[], tally: EntryTally | undefined): ScoredLine {
+function scoredLine(
+  entry: EntryForResults,
+  criteria: CriterionForResults[],
+  tally: EntryTally | undefined,
+): ScoredLine {
   const sums = new Map(tally?.sums.map(([criterionId, sum, judges]) => [criterionId, { sum, judges }]))
   let tenths = 0
   const lines = criteria.map((criterion) => {

@@ -91,18 +91,20 @@ function scoredLine(
   criteria: CriterionForResults[],
   tally: EntryTally | undefined,
 ): ScoredLine {
-  const sums = new Map(tally?.sums.map(([criterionId, sum, judges]) => [criterionId, { sum, judges }]))
+  const sums = new Map<number, EntryTally["sums"][number]>()
+  for (const row of tally?.sums ?? []) sums.set(row[0], row)
   let tenths = 0
   const lines = criteria.map((criterion) => {
     const scored = criterionApplies(criterion, entry) ? sums.get(criterion.id) : undefined
-    const average = scored ? averageInTenths(scored.sum, scored.judges) : 0
+    const [, sum, judges] = scored ?? [criterion.id, 0, 0]
+    const average = averageInTenths(sum, judges)
     tenths += average
     return {
       criterionId: criterion.id,
       name: criterion.name,
       average: average / 10,
       maxPoints: criterion.maxPoints,
-      judgeCount: scored?.judges ?? 0,
+      judgeCount: judges,
     }
   })
   return { entry, judgeCount: tally?.judgeCount ?? 0, tenths, criteria: lines }

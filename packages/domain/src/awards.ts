@@ -1,0 +1,37 @@
+export type AwardRule = { id: number; priority: number; isExclusive: boolean; maxWinners: number }
+
+export type AssignmentRefusal = "ALREADY_ASSIGNED" | "AWARD_FULL" | "EXCLUSIVE_AWARD"
+
+/**
+ * Why the award may not go to the entry, or null; `heldByEntry` are the entry's present awards. Product rule: an exclusive
+ * award stops its winner from holding any award of lower priority (a higher number is a higher priority), whichever of the
+ * two comes first.
+ */
+export function refuseAssignment(assignment: {
+  award: AwardRule
+  heldByEntry: AwardRule[]
+  winnersOfAward: number
+  alreadyAssigned: boolean
+}): AssignmentRefusal | null {
+  const { award, heldByEntry, winnersOfAward, alreadyAssigned } = assignment
+  if (alreadyAssigned) return "ALREADY_ASSIGNED"
+  if (winnersOfAward >= award.maxWinners) return "AWARD_FULL"
+  if (heldByEntry.some((held) => excludeEachOther(award, held))) return "EXCLUSIVE_AWARD"
+  return null
+}
+
+/** Why the award may not change to this, or null: its present winners must fit its new size, and their other awards its new rank. */
+export function refuseAwardChange(change: {
+  changed: AwardRule
+  winnersOfAward: number
+  heldByWinners: AwardRule[][]
+}): "AWARD_IN_USE" | null {
+  const { changed, winnersOfAward, heldByWinners } = change
+  const isOverfull = winnersOfAward > changed.maxWinners
+  const isInConflict = heldByWinners.flat().some((held) => excludeEachOther(changed, held))
+  return isOverfull || isInConflict ? "AWARD_IN_USE" : null
+}
+
+function excludeEachOther(a: AwardRule, b: AwardRule): boolean {
+  return (a.isExclusive && a.priority > b.priority) || (b.isExclusive && b.priority > a.priority)
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { defuseCell, undoCell } from "./csv-cell.ts"
+
+it.each([
+  ["=1+1", "'=1+1"],
+  ["+49 30 1234", "'+49 30 1234"],
+  ["-5", "'-5"],
+  ["@handle", "'@handle"],
+  ["\tindented", "'\tindented"],
+  ["\rreturned", "'\rreturned"],
+  ["'67 Mustang", "''67 Mustang"],
+  ["''", "'''"],
+  ["", ""],
+  ["1+1", "1+1"],
+  ["\nline", "\nline"],
+  ["Smith's Special", "Smith's Special"],
+])("%j leaves as %j and comes back", (text, cell) => {
+  expect(defuseCell(text)).toBe(cell)
+  expect(undoCell(cell)).toBe(text)
+})
+
+it.each(["'67 Mustang", "'tis", "'"])("an apostrophe before anything else stays on import: %j", (cell) => {
+  expect(undoCell(cell)).toBe(cell)
+})
+
+it("every text survives the round trip, and no cell leaves as a formula", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: fc.constantFrom("'", "=", "+", "\t", "\n", "a") }),
+  )
+  fc.assert(
+    fc.property(text, (cell) => {
+      expect(undoCell(defuseCell(cell))).toBe(cell)
+      expect(defuseCell(cell)).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})

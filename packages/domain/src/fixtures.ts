@@ -1,0 +1,37 @@
+import type { EntryFlags, Requirements } from "./applicability.ts"
+import type { CriterionForResults, EntryForResults } from "./results.ts"
+
+export const NO_FLAGS: EntryFlags = {
+  isElectricVehicle: false,
+  hasDriverCosplay: false,
+  isClassicVehicle: false,
+  hasCustomPaint: false,
+  hasPerformanceMods: false,
+  participatesInSound: false,
+}
+
+export const NO_REQUIREMENTS: Requirements = {
+  requiresElectricVehicle: false,
+  requiresDriverCosplay: false,
+  requiresClassicVehicle: false,
+  requiresCustomPaint: false,
+  requiresPerformanceMods: false,
+  requiresSound: false,
+}
+
+/** A criterion for everyone, of 10 points, whose order is its id. */
+export function makeCriterion(fields: Partial<CriterionForResults> & { id: number }): CriterionForResults {
+  return { ...NO_REQUIREMENTS, name: `Criterion ${fields.id}`, maxPoints: 10, order: fields.id, ...fields }
+}
+
+/** An entry without a flag or a photo, whose voting ID is its id. */
+export function makeEntry(fields: Partial<EntryForResults> & { id: number }): EntryForResults {
+  return {
+    ...NO_FLAGS,
+    entryName: `Entry ${fields.id}`,
+    votingId: String(fields.id),
+    ownerParticipant: `Owner ${fields.id}`,
+    imageUrl: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { completionPercent, entryStatus, judgePercent, judgeProgress, judgeStatus } from "./progress.ts"
+
+describe("an entry's status for a judge", () => {
+  it.each([
+    ["Pending by default", null, "Pending"],
+    ["Pending when there is no sheet to look at", undefined, "Pending"],
+    ["In Progress when a draft exists", { isSubmitted: false }, "In Progress"],
+    ["Complete when a final score exists", { isSubmitted: true }, "Complete"],
+  ])("%s", (_, sheet, status) => {
+    expect(entryStatus(sheet)).toBe(status)
+  })
+})
+
+describe("a judge's progress", () => {
+  it("lists every entry and counts only submitted sheets as completed", () => {
+    const sheets = [
+      { entryId: 12, isSubmitted: false },
+      { entryId: 10, isSubmitted: true },
+    ]
+    expect(judgeProgress([10, 11, 12], sheets)).toEqual({
+      stats: { completed: 1, total: 3 },
+      entries: [
+        { entryId: 10, isCompleted: true, hasInProgress: false },
+        { entryId: 11, isCompleted: false, hasInProgress: false },
+        { entryId: 12, isCompleted: false, hasInProgress: true },
+      ],
+      session: { completed: 1, inProgress: 1, remaining: 1 },
+    })
+  })
+
+  it("does not count the sheet of an entry that is gone", () => {
+    expect(judgeProgress([10], [{ entryId: 99, isSubmitted: true }]).stats).toEqual({ completed: 0, total: 1 })
+  })
+
+  it("of an empty event is nothing of nothing", () => {
+    expect(judgeProgress([], [])).toEqual({
+      stats: { completed: 0, total: 0 },
+      entries: [],
+      session: { completed: 0, inProgress: 0, remaining: 0 },
+    })
+  })
+
+  it("always splits the entries into completed, in progress and remaining", () => {
+    const sheets = fc.uniqueArray(fc.record({ entryId: fc.nat(20), isSubmitted: fc.boolean() }), {
+      selector: (sheet) => sheet.entryId,
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(20)), sheets, (entryIds, judged) => {
+        const { stats, session, entries } = judgeProgress(entryIds, judged)
+        expect(session.completed + session.inProgress + session.remaining).toBe(entryIds.length)
+        expect(stats).toEqual({ completed: session.completed, total: entryIds.length })
+        expect(entries.map((entry) => entry.entryId)).toEqual(entryIds)
+      }),
+    )
+  })
+})
+
+describe("a judge's status on the organizer's list", () => {
+  it.each([
+    ["no score", { submittedEntries: 0, totalEntries: 5, totalScores: 0 }, "Not Started"],
+    ["one draft", { submittedEntries: 0, totalEntries: 5, totalScores: 1 }, "In Progress"],
+    ["all but one submitted", { submittedEntries: 4, totalEntries: 5, totalScores: 20 }, "In Progress"],
+    ["199 of 200, which shows as 100 %", { submittedEntries: 199, totalEntries: 200, totalScores: 995 }, "In Progress"],
+    ["all submitted", { submittedEntries: 5, totalEntries: 5, totalScores: 25 }, "Complete"],
+    ["an event without entries", { submittedEntries: 0, totalEntries: 0, totalScores: 0 }, "Not Started"],
+  ])("%s", (_, counts, status) => {
+    expect(judgeStatus(counts)).toBe(status)
+  })
+
+  it.each([
+    [0, 0, 0],
+    [0, 7, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 8, 13],
+    [1, 200, 1],
+    [1, 201, 0],
+    [7, 7, 100],
+  ])("%s of %s entries is %s %%", (submitted, total, percent) => {
+    expect(judgePercent(submitted, total)).toBe(percent)
+  })
+})
+
+describe("the completion of an event", () => {
+  it.each([
+    ["nothing is expected without entries", 0, [], 3, 0],
+    ["nothing is expected without active judges", 0, [5, 5], 0, 0],
+    ["nothing is expected where no criterion applies", 0, [0, 0], 2, 0],
+    ["one of two judges done", 10, [5, 5], 2, 50],
+    ["two judges done do not pass 100", 20, [5, 5], 2, 100],
+    ["a criterion that does not apply is not waited for", 9, [5, 4], 1, 100],
+    ["half a percent rounds up", 1, [200], 1, 1],
+    ["less than half rounds down", 1, [201], 1, 0],
+    ["scores of a judge who is not active any more stay below 100", 12, [5, 5], 1, 100],
+  ])("%s", (_, applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges, percent) => {
+    expect(completionPercent({ applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges })).toBe(percent)
+  })
+})

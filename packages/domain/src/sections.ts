@@ -1,0 +1,29 @@
+import { inCriteriaOrder } from "./criteria-order.ts"
+
+/** Product rule: criteria are grouped by their order into sections of five, up to 30. */
+export const SECTIONS = [
+  { name: "Body", first: 1, last: 5 },
+  { name: "Interior", first: 6, last: 10 },
+  { name: "Engine Compartment", first: 11, last: 15 },
+  { name: "Safety", first: 16, last: 20 },
+  { name: "Area Setup", first: 21, last: 25 },
+  { name: "Bonus", first: 26, last: 30 },
+] as const
+
+export type SectionName = (typeof SECTIONS)[number]["name"]
+
+/** The section of a criterion's order; below 1 is Body and above 30 is Bonus, so that no criterion is without one. */
+export function sectionOf(order: number): SectionName {
+  return SECTIONS.find((section) => order <= section.last)?.name ?? "Bonus"
+}
+
+/** The sections that hold a criterion, in their order, each with its criteria by order and then id. */
+export function groupBySection<C extends { id: number; order: number }>(
+  criteria: readonly C[],
+): { name: SectionName; criteria: C[] }[] {
+  const sorted = inCriteriaOrder(criteria)
+  return SECTIONS.map(({ name }) => ({
+    name,
+    criteria: sorted.filter((criterion) => sectionOf(criterion.order) === name),
+  })).filter((section) => section.criteria.length > 0)
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { twelveHour } from "./time.ts"
+
+describe("times are shown in 12-hour form", () => {
+  it.each([
+    ["00:00", "12:00 AM"],
+    ["00:15", "12:15 AM"],
+    ["01:05", "1:05 AM"],
+    ["9:30", "9:30 AM"],
+    ["11:59", "11:59 AM"],
+    ["12:00", "12:00 PM"],
+    ["13:00", "1:00 PM"],
+    ["23:59", "11:59 PM"],
+  ])("%s → %s", (text, shown) => {
+    expect(twelveHour(text)).toBe(shown)
+  })
+
+  it.each([
+    ["09:00 - 17:30", "9:00 AM - 5:30 PM"],
+    ["09:00-17:30", "9:00 AM-5:30 PM"],
+    ["9:00 – 17:30", "9:00 AM – 5:30 PM"],
+    ["from 08:00 to noon, awards at 16:00.", "from 8:00 AM to noon, awards at 4:00 PM."],
+    ["10:00 AM - 16:00", "10:00 AM - 4:00 PM"],
+    ["I am there at 10:00", "I am there at 10:00 AM"],
+  ])("%s → %s", (text, shown) => {
+    expect(twelveHour(text)).toBe(shown)
+  })
+})
+
+describe("whatever is no 24-hour time stays as it is", () => {
+  it.each([
+    "10:00 AM - 4:00 PM",
+    "10:00am to 4:00 p.m.",
+    "1:00 - 4:00 PM",
+    "noon",
+    "",
+    "24:00",
+    "25:99",
+    "12:60",
+    "100:00",
+    "09:00:30",
+    "2026-11-21T09:00",
+    "UTC+02:00",
+    "ratio 3:2",
+  ])("%s", (text) => {
+    expect(twelveHour(text)).toBe(text)
+  })
+
+  it("so that converting twice changes nothing more", () => {
+    const part = fc.constantFrom("09:00", "17:30", "4:00", "00:00", " - ", " ", "AM", "pm", "noon", ":", "7", ".")
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const once = twelveHour(parts.join(""))
+        expect(twelveHour(once)).toBe(once)
+      }),
+    )
+  })
+})

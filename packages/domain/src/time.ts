@@ -1,0 +1,18 @@
+// A time of day on its own: not a part of a longer number, a time with seconds, an ISO date or a zone's offset ("+02:00").
+const TIME = /(?<![\w:.+])(\d{1,2}):([0-5]\d)(?![\w:])(?!\s*[ap]\.?m\b)/gi
+const MERIDIEM = /\d\s*[ap]\.?m\b/i
+
+/**
+ * The text with its 24-hour times in 12-hour AM/PM form, ranges too: "09:00 - 17:30" is "9:00 AM - 5:30 PM". Times that
+ * carry AM or PM, and whatever is no time, stay as they are.
+ */
+export function twelveHour(text: string): string {
+  const isTwelveHourText = MERIDIEM.test(text)
+  return text.replace(TIME, (time, hourText: string, minutes: string) => {
+    const hour = Number(hourText)
+    if (hour > 23) return time
+    // In "1:00 - 4:00 PM" nobody can say that the first time is in the morning; 0 and 13 to 23 leave no doubt.
+    if (isTwelveHourText && hour >= 1 && hour <= 12) return time
+    return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`
+  })
+}

@@ -1,0 +1,49 @@
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils"
+import { SchemaEngine } from "@prisma/schema-engine-wasm"
+import { baseFile } from "./prisma-schema.mjs"
+
+/**
+ * The SQL that leads one dialect from one set of model files ([]: an empty database) to another; "" when nothing
+ * differs. Needs no database: both sides are schemas.
+ */
+export async function diffSql(dialect, fromModels, toModels) {
+  const base = baseFile(dialect)
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, standInFor(dialect))
+  try {
+    const { stdout } = await engine.diff({
+      from: { tag: "schemaDatamodel", files: [base, ...fromModels] },
+      to: { tag: "schemaDatamodel", files: [base, ...toModels] },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    return stdout === null || stdout.trim() === "-- This is an empty migration." ? "" : stdout
+  } finally {
+    engine.free()
+  }
+}
+
+/** The engine asks a PostgreSQL for its version before it compares anything; this answers instead of a server. */
+function standInFor(dialect) {
+  const provider = dialect === "sqlite" ? "sqlite" : "postgres"
+  const { Boolean, Text, Int32 } = ColumnTypeEnum
+  const answer = {
+    columnNames: ["exists", "version", "numeric_version"],
+    columnTypes: [Boolean, Text, Int32],
+    rows: [[true, "PostgreSQL 16.0", 160000]],
+  }
+  const connection = {
+    provider,
+    adapterName: "offline",
+    queryRaw: async () => answer,
+    executeRaw: async () => 0,
+    executeScript: async () => {},
+    getConnectionInfo: () => ({ schemaName: "public", supportsRelationJoins: false }),
+    startTransaction: async () => {
+      throw new Error("Comparing two schemas opens no transaction.")
+    },
+    dispose: async () => {},
+  }
+  const connect = async () => connection
+  return bindMigrationAwareSqlAdapterFactory({ provider, adapterName: "offline", connect, connectToShadowDb: connect })
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { PrismaPg } from "@prisma/adapter-pg"
+import pg from "pg"
+import type { PrismaClient } from "../../../../prisma/generated/sqlite/client.ts"
+import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
+import { codesOf, databaseTrouble } from "./database-trouble.ts"
+import { postgresqlPool } from "./postgresql-pool.ts"
+import { fromPostgresql, toPostgresql } from "./postgresql-values.ts"
+import { numberPlaceholders } from "./sql-placeholders.ts"
+import { TRANSACTION_LIMITS } from "./transaction-limits.ts"
+
+const TRIES = 5
+/** serialization_failure, deadlock_detected, and Prisma's word for both. */
+const CONFLICTS: (string | number)[] = ["40001", "40P01", "P2034"]
+
+/** Opens a pool of connections that Prisma and the bare door share. */
+export async function openPostgresql(url: string): Promise<Database> {
+  const pool = postgresqlPool(url)
+  const read = sqlOn(pool)
+  const prisma = await prismaOn(pool)
+  return {
+    dialect: "postgresql",
+    prisma,
+    read,
+    write: (work) => againAfterConflict(() => write(pool, work)),
+    transaction: (work) => againAfterConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
+    ping: async () => void (await read.all("SELECT 1")),
+    close: async () => {
+      await prisma.$disconnect()
+      await pool.end()
+    },
+  }
+}
+
+async function prismaOn(pool: pg.Pool): Promise<PrismaClient> {
+  const { PrismaClient: Client } = await import("../../../../prisma/generated/postgresql/client.ts")
+  const client: unknown = new Client({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_LIMITS })
+  // Both clients come from the same models; the code is typed against the one for SQLite, and this is the only cast.
+  return client as PrismaClient
+}
+
+async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const client = await inClearWords(() => pool.connect())
+  let broken: Error | undefined
+  const noteBreak = (error: Error) => {
+    broken = error
+  }
+  client.on("error", noteBreak)
+  try {
+    await inClearWords(() => client.query("BEGIN"))
+    const result = await work(sqlOn(client))
+    const { command } = await inClearWords(() => client.query("COMMIT"))
+    // PostgreSQL answers ROLLBACK, and no error, when a statement had failed and the work went on.
+    if (command !== "COMMIT") throw new Error("The transaction had failed before its end and was rolled back.")
+    return result
+  } catch (error) {
+    await client.query("ROLLBACK").catch(noteBreak)
+    throw error
+  } finally {
+    client.off("error", noteBreak)
+    client.release(broken)
+  }
+}
+
+function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {
+  const query = (sql: string, params: readonly unknown[] = []) =>
+    inClearWords(() =>
+      connection.query<Row>({ text: numberPlaceholders(sql), values: params.map(toPostgresql), types: fromPostgresql }),
+    )
+  return {
+    // The caller names the columns that its SQL selects.
+    all: async <T extends Row>(sql: string, params?: readonly unknown[]) => (await query(sql, params)).rows as T[],
+    run: async (sql, params) => (await query(sql, params)).rowCount ?? 0,
+  }
+}
+
+/** Runs the work again, a few times, when two transactions stood in each other's way and the database gave this one up. */
+async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      const conflict = [...codesOf(error), ...codesOf(cause)].some((code) => CONFLICTS.includes(code))
+      if (!conflict || attempt >= TRIES) throw error
+      await wait(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+async function inClearWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw databaseTrouble(error) ?? error
+  }
+}

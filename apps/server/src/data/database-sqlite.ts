@@ -1,0 +1,46 @@
+import { PrismaClient } from "../../../../prisma/generated/sqlite/client.ts"
+import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
+import { sqliteAdapter } from "./sqlite-adapter.ts"
+import type { SqliteConnection } from "./sqlite-connection.ts"
+import { SqliteStore } from "./sqlite-store.ts"
+import { toSqlite } from "./sqlite-values.ts"
+import { TRANSACTION_LIMITS } from "./transaction-limits.ts"
+
+/** Opens the SQLite file; Prisma and the bare door share its one writer. */
+export async function openSqlite(file: string): Promise<Database> {
+  const store = new SqliteStore(file)
+  const prisma = new PrismaClient({ adapter: sqliteAdapter(store), transactionOptions: TRANSACTION_LIMITS })
+  const read = sqlOn((statement) => store.read(statement))
+  return {
+    dialect: "sqlite",
+    prisma,
+    read,
+    write: (work) => write(store, work),
+    transaction: (work) => prisma.$transaction((tx: PrismaTransaction) => store.inside(() => work(tx))),
+    ping: async () => void (await read.all("SELECT 1")),
+    close: async () => {
+      await prisma.$disconnect()
+      await store.close()
+    },
+  }
+}
+
+async function write<T>(store: SqliteStore, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const transaction = await store.begin()
+  try {
+    const result = await store.inside(() => work(sqlOn(async (statement) => transaction.run(statement))))
+    transaction.commit()
+    return result
+  } finally {
+    transaction.rollback()
+  }
+}
+
+function sqlOn(run: <T>(statement: (connection: SqliteConnection) => T) => Promise<T>): Sql {
+  return {
+    all: <T extends Row>(sql: string, params: readonly unknown[] = []) =>
+      // The caller names the columns that its SQL selects.
+      run((connection) => connection.records(sql, params.map(toSqlite)) as T[]),
+    run: (sql, params = []) => run((connection) => connection.changes(sql, params.map(toSqlite))),
+  }
+}

@@ -1,0 +1,58 @@
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
+
+const KEPT_STATEMENTS = 500
+
+export type Column = { name: string; type: string | null }
+type Prepared = { statement: StatementSync; columns: Column[] }
+
+/** One open SQLite file with its prepared statements, the least used of which make room for new ones. */
+export class SqliteConnection {
+  readonly db: DatabaseSync
+  readonly #kept = new Map<string, Prepared>()
+
+  constructor(file: string, options: { readOnly: boolean }) {
+    // No waiting inside SQLite: it would block the whole process. The store waits without blocking.
+    this.db = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 0, enableForeignKeyConstraints: true })
+  }
+
+  /** The rows as records; of two columns with one name the later wins. */
+  records(sql: string, values: readonly SQLInputValue[]): Record<string, SQLOutputValue>[] {
+    const { statement } = this.#prepare(sql)
+    statement.setReturnArrays(false)
+    return statement.all(...values)
+  }
+
+  /** The rows as arrays in the order of the columns, whose declared type is null for an expression. */
+  table(sql: string, values: readonly SQLInputValue[]): { columns: Column[]; rows: SQLOutputValue[][] } {
+    const { statement, columns } = this.#prepare(sql)
+    statement.setReturnArrays(true)
+    const rows: unknown = statement.all(...values)
+    // The types of node:sqlite promise records whatever setReturnArrays says; these are arrays.
+    return { columns, rows: rows as SQLOutputValue[][] }
+  }
+
+  /** The number of rows that the statement inserted, changed or deleted itself, without cascades. */
+  changes(sql: string, values: readonly SQLInputValue[]): number {
+    return Number(this.#prepare(sql).statement.run(...values).changes)
+  }
+
+  close(): void {
+    this.#kept.clear()
+    this.db.close()
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#kept.get(sql)
+    if (known) {
+      this.#kept.delete(sql)
+      this.#kept.set(sql, known)
+      return known
+    }
+    const statement = this.db.prepare(sql)
+    const prepared = { statement, columns: statement.columns().map(({ name, type }) => ({ name, type })) }
+    const oldest = this.#kept.size >= KEPT_STATEMENTS ? this.#kept.keys().next().value : undefined
+    if (oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(sql, prepared)
+    return prepared
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process"
+import { launch, prepare } from "./lib/prepare.mjs"
+import { inRoot } from "./lib/root.mjs"
+import { envFileFlag } from "./lib/serve.mjs"
+
+await launch(prepare)
+
+const env = { ...process.env, NODE_ENV: "development" }
+const children = [
+  spawn("node", [...envFileFlag(), "--watch", inRoot("apps/server/src/main.ts")], {
+    env,
+    stdio: "inherit",
+    cwd: inRoot(),
+  }),
+  spawn("node", [...envFileFlag(), inRoot("node_modules/vite/bin/vite.js")], {
+    env,
+    stdio: "inherit",
+    cwd: inRoot("apps/web"),
+  }),
+]
+
+// Ctrl-C reaches the whole terminal group; a signal to this process alone is handed on. One that ends takes the other along.
+let isStopping = false
+let failure = 0
+const stopAll = (signal) => {
+  isStopping = true
+  for (const child of children) child.kill(signal)
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopAll(signal))
+for (const child of children) {
+  child.on("exit", (code) => {
+    if (!isStopping) failure = code ?? 1
+    if (!isStopping) stopAll("SIGTERM")
+  })
+}
+process.on("exit", () => {
+  process.exitCode = failure
+})

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs"
+import { createRequire } from "node:module"
+import { delimiter, join } from "node:path"
+import { runCommand, runStep, StepFailed } from "./command.mjs"
+import { inRoot } from "./root.mjs"
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+const FIXED_PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+]
+
+/**
+ * The path of a Chromium that really starts: an installed one, else Playwright's own build, else the system's package
+ * (Debian, as root). Throws `StepFailed` with what to install by hand where none of the three can be had.
+ */
+export async function ensureBrowser() {
+  const present = await findBrowser()
+  if (present) return present
+  const attempts = [downloadPlaywrightBuild, installSystemPackage]
+  const said = []
+  for (const attempt of attempts) {
+    try {
+      await attempt()
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error
+      said.push(error.message, error.output)
+    }
+    const found = await findBrowser()
+    if (found) return found
+  }
+  throw new StepFailed("No browser for the end-to-end tests. Install Chromium or set CHROMIUM_PATH.", said.join("\n"))
+}
+
+async function findBrowser() {
+  const folders = (process.env.PATH ?? "").split(delimiter)
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = [process.env.CHROMIUM_PATH, ...installed, ...FIXED_PLACES, playwrightBuild()]
+  for (const path of candidates) {
+    if (path && existsSync(path) && (await starts(path))) return path
+  }
+  return undefined
+}
+
+// Some systems carry a stub of that name that only tells how to install the real one, so each candidate is asked.
+async function starts(path) {
+  const { code } = await runCommand(path, ["--version", "--no-sandbox"], { quiet: true, timeoutMs: 20_000 })
+  return code === 0
+}
+
+function playwrightBuild() {
+  return createRequire(inRoot("package.json"))("@playwright/test").chromium.executablePath()
+}
+
+function downloadPlaywrightBuild() {
+  const cli = inRoot("node_modules/@playwright/test/cli.js")
+  return runStep("no Chromium found; downloading Playwright's build", "node", [cli, "install", "chromium"], {
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
+    timeoutMs: 300_000,
+  })
+}
+
+async function installSystemPackage() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return
+  await runStep("installing Chromium from the system's packages", "apt-get", ["update", "-qq"])
+  await runStep(
+    "… this takes about a minute",
+    "apt-get",
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    },
+  )
+}

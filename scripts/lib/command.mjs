@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process"
+import { ROOT } from "./root.mjs"
+
+const running = new Set()
+
+/** Hands a signal to every command that is still running. Returns how many there were. */
+export function signalRunning(signal) {
+  for (const child of running) child.kill(signal)
+  return running.size
+}
+
+/**
+ * Starts a command in the repository's folder without a shell. Resolves with `{ code, output }`; `output` is what it
+ * printed when `quiet`, and empty otherwise. A command that cannot be started resolves with code 127.
+ */
+export function runCommand(command, args, { quiet = false, env = process.env, cwd = ROOT, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ["ignore", ...(quiet ? ["pipe", "pipe"] : ["inherit", "inherit"])],
+    })
+    running.add(child)
+    const chunks = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk))
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill("SIGTERM"), timeoutMs)
+    const finish = (code) => {
+      clearTimeout(timer)
+      running.delete(child)
+      resolve({ code, output: Buffer.concat(chunks).toString("utf8") })
+    }
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(`${command}: ${error.message}\n`))
+      finish(127)
+    })
+    child.on("close", (code) => finish(code ?? 1))
+  })
+}
+
+/** A preparation that failed: `output` is everything that the failing command printed. */
+export class StepFailed extends Error {
+  constructor(message, output) {
+    super(message)
+    this.output = output
+  }
+}
+
+/** Runs one step of a preparation: one line while it runs, its whole output when it fails. Throws `StepFailed`. */
+export async function runStep(sentence, command, args, options = {}) {
+  const started = Date.now()
+  process.stdout.write(`rosette: ${sentence}\n`)
+  const { code, output } = await runCommand(command, args, { quiet: true, ...options })
+  if (code !== 0) throw new StepFailed(`"${sentence}" failed (exit code ${code}).`, output)
+  const seconds = (Date.now() - started) / 1000
+  if (seconds > 5) process.stdout.write(`rosette: … done in ${seconds.toFixed(0)} s\n`)
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs"
+import { runStep } from "./command.mjs"
+import { npmCommand, npmEnvironment } from "./npm.mjs"
+import { linkPostgresLibraries } from "./postgres-links.mjs"
+import { inRoot } from "./root.mjs"
+import { hashOf, stampFile } from "./stamp.mjs"
+
+const INPUTS = ["package.json", "package-lock.json"]
+
+/**
+ * Installs the packages of the lock file when `node_modules` does not hold them already. Install scripts stay off:
+ * none of the packages needs one, and some would download what the registry does not hold. Throws `StepFailed`.
+ */
+export async function ensureInstalled() {
+  const stamp = stampFile("node_modules", ".rosette-install")
+  const wanted = hashOf(INPUTS, [process.platform, process.arch])
+  if (stamp.matches(wanted)) return
+  if (!lockIsInstalled()) {
+    stamp.clear()
+    const [npm, ...first] = npmCommand()
+    const install = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
+    await runStep("installing packages (the first time this takes a minute or two)", npm, [...first, ...install], {
+      env: npmEnvironment(),
+    })
+  }
+  linkPostgresLibraries()
+  stamp.write(wanted)
+}
+
+// npm keeps a copy of the lock for what it really installed; packages for other machines are missing there.
+function lockIsInstalled() {
+  const installed = readPackages("node_modules/.package-lock.json")
+  const locked = readPackages("package-lock.json")
+  if (!installed || !locked) return false
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (path === "" || !path.includes("node_modules/")) return true
+    const present = installed[path]
+    if (!present) return wanted.optional === true || wanted.devOptional === true
+    return wanted.link === true || (present.version === wanted.version && existsSync(inRoot(path, "package.json")))
+  })
+}
+
+function readPackages(path) {
+  if (!existsSync(inRoot(path))) return undefined
+  return JSON.parse(readFileSync(inRoot(path), "utf8")).packages
+}

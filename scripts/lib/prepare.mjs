@@ -1,0 +1,45 @@
+import { runStep, StepFailed, signalRunning } from "./command.mjs"
+import { ensureInstalled } from "./install.mjs"
+import { ensureNode24 } from "./node24.mjs"
+import { inRoot } from "./root.mjs"
+import { hashOf, stampFile } from "./stamp.mjs"
+
+/** The Node, the packages and the generated database clients: what every launcher needs. Throws `StepFailed`. */
+export async function prepare() {
+  await ensureNode24()
+  await ensureInstalled()
+  await ensureDatabaseClients()
+}
+
+const CLIENT_INPUTS = ["prisma/models", "prisma/base", "scripts/prisma-generate.mjs", "package-lock.json"]
+
+async function ensureDatabaseClients() {
+  const stamp = stampFile("prisma", "generated", ".stamp")
+  const wanted = hashOf(CLIENT_INPUTS)
+  if (stamp.matches(wanted)) return
+  await runStep("generating the database clients", "node", [inRoot("scripts", "prisma-generate.mjs")])
+  stamp.write(wanted)
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"]
+
+/**
+ * Runs a launcher's work up to its end. A signal before that stops the running step and ends the launcher with code 0;
+ * a failed step prints everything it said and ends with code 1. Resolves with what the work gives back.
+ */
+export async function launch(work) {
+  const stop = (signal) => {
+    signalRunning(signal)
+    process.exit(0)
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  try {
+    const result = await work()
+    for (const signal of SIGNALS) process.removeListener(signal, stop)
+    return result
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    process.stderr.write(`${error.output}\nrosette: ${error.message}\n`)
+    return process.exit(1)
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process"
+import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+import { inRoot, ROOT } from "./root.mjs"
+
+/** Node's own flag that reads the settings of `.env`, where there is one; the environment goes before the file. */
+export function envFileFlag() {
+  return existsSync(inRoot(".env")) ? [`--env-file=${inRoot(".env")}`] : []
+}
+
+/**
+ * Becomes the server. Where Node can, the launcher's process turns into it (same process id, so no signal can miss it);
+ * elsewhere it is a child that gets every signal handed on and whose exit code is ours.
+ */
+export function becomeServer() {
+  process.chdir(ROOT)
+  const env = { ...process.env, NODE_ENV: "production" }
+  const args = [...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
+  const node = nodeInPath()
+  if (node && process.execve) process.execve(node, [node, ...args], env)
+  const server = spawn(node ?? "node", args, { env, stdio: "inherit" })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal))
+  server.on("error", (error) => {
+    process.stderr.write(`rosette: the server could not be started: ${error.message}\n`)
+    process.exit(1)
+  })
+  server.on("exit", (code) => process.exit(code ?? 1))
+}
+
+function nodeInPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter)
+  return folders.map((folder) => join(folder, "node")).find((file) => existsSync(file))
+}

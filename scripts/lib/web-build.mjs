@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs"
+import { runStep } from "./command.mjs"
+import { npmCommand } from "./npm.mjs"
+import { inRoot } from "./root.mjs"
+import { hashOf, stampFile } from "./stamp.mjs"
+
+const INPUTS = ["apps/web", "packages/contract", "packages/domain", "tsconfig.base.json", "package-lock.json"]
+
+/** Builds the web into `apps/web/dist` unless nothing it is made of has changed since. Throws `StepFailed`. */
+export async function ensureWebBuilt() {
+  const stamp = stampFile("node_modules", ".cache", "rosette", "web-build")
+  const wanted = hashOf(INPUTS)
+  if (stamp.matches(wanted) && existsSync(inRoot("apps/web/dist/index.html"))) return
+  stamp.clear()
+  const [npm, ...first] = npmCommand()
+  await runStep("building the web app", npm, [...first, "run", "build", "--workspace=apps/web"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  })
+  stamp.write(wanted)
+}

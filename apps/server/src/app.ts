@@ -34,11 +34,11 @@ const trpcOptions = (services: Services): TrpcOptions => ({
 /** The whole server on given services: both doors, photos, health and the web client; it does not listen yet. */
 export async function buildApp(services: Services, options: { webRoot: string }): Promise<FastifyInstance> {
   const { settings } = services
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: settings.logLevel === "silent" ? false : { level: settings.logLevel },
-    trustProxy: settings.trustProxy > 0 ? settings.trustProxy : false,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: LIMITS.body.trpcBytes,
-    forceCloseConnections: "idle",
+    forceCloseConnections: "idle" as const,
   })
   addSecurityHeaders(app)
   mountHealth(app, services)

@@ -10,9 +10,9 @@ export async function serveWebFiles(app: FastifyInstance, root: string): Promise
     root,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       const isNamedByContent = path.startsWith(join(root, "assets"))
-      response.setHeader("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
+      reply.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
     },
   })
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
 import { openDatabase } from "../data/database.ts"
-import { migrate } from "../data/migrate.ts"
+import { migrateDatabase } from "../data/migrate.ts"
 import type { Settings } from "../env.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
@@ -18,7 +18,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   const masterAdminPassword =
     settings.masterAdminPassword ??
     keptSecret(settings.dataDir, "master-admin-password", () => randomCode(MASTER_PASSWORD_CHARS)).secret
-  await migrate(settings.databaseUrl)
+  await migrateDatabase({ url: settings.databaseUrl })
   const db = await openDatabase({ url: settings.databaseUrl })
   return {
     db,

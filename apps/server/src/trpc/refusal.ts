@@ -2,7 +2,9 @@ import type { Issue } from "@rosette/contract"
 import { TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
 import { AppError } from "../app-error.ts"
-import { isDatabaseUnavailable } from "../data/unavailable.ts"
+import { databaseTrouble } from "../data/database-trouble.ts"
+
+const RETRY_AFTER_SECONDS = 5
 
 const issuesOf = (error: ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({
@@ -29,6 +31,5 @@ export function refusalOf(error: unknown): AppError {
     if (known) return known
     return refusalOf(error.cause ?? new Error(error.message))
   }
-  if (isDatabaseUnavailable(error)) return new AppError("UNAVAILABLE", { cause: error, retryAfterSeconds: 5 })
-  return new AppError("UNAVAILABLE", { cause: error, retryAfterSeconds: 5 })
+  return new AppError("UNAVAILABLE", { message: databaseTrouble(error)?.message, cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

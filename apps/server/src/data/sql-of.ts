@@ -1,11 +1,25 @@
 import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
 import { numberPlaceholders } from "./sql-placeholders.ts"
 
-/** The bare door inside a Prisma transaction: the same texts with `?` as everywhere, part of that transaction. */
+/** The bare door inside an open Prisma transaction: the same SQL, parameters and answers as `read` and `write` have. */
 export function sqlOf(tx: PrismaTransaction, dialect: Database["dialect"]): Sql {
-  const text = (sql: string) => (dialect === "postgresql" ? numberPlaceholders(sql) : sql)
+  const text = (sql: string) => (dialect === "sqlite" ? sql : numberPlaceholders(sql))
   return {
-    all: <T extends Row>(sql: string, params: readonly unknown[] = []) => tx.$queryRawUnsafe<T[]>(text(sql), ...params),
+    all: async <T extends Row>(sql: string, params: readonly unknown[] = []) => {
+      const rows = await tx.$queryRawUnsafe<Row[]>(text(sql), ...params)
+      // The caller names the columns that its SQL selects.
+      return rows.map(plain) as T[]
+    },
     run: (sql, params = []) => tx.$executeRawUnsafe(text(sql), ...params),
   }
+}
+
+/** Prisma hands out dates as objects and counts as BigInt; here they are ISO text and numbers. */
+function plain(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]))
+}
+
+function plainValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === "bigint" ? Number(value) : value
 }

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    globalSetup: ["../../packages/testkit/src/postgres.ts"],
+    setupFiles: ["./test/no-console-errors.ts"],
+    // An odd zone, 5 h 45 min ahead: whoever forgets UTC is a wrong quarter of an hour off.
+    env: { TZ: "Asia/Kathmandu" },
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

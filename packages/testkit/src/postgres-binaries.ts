@@ -13,7 +13,7 @@ export type PostgresPlace = { folder: string; owner: { uid?: number; gid?: numbe
  */
 export function placePostgres(): PostgresPlace {
   const isRoot = process.getuid?.() === 0
-  const owner = isRoot ? ordinaryUser() : {}
+  const owner: PostgresPlace["owner"] = isRoot ? ordinaryUser() : {}
   const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "rosette-postgres-"))
   const packageFolder = binariesFolder()
   cpSync(join(packageFolder, "native"), join(folder, "native"), { recursive: true })

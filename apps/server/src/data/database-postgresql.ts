@@ -46,9 +46,17 @@ async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T
     broken = error
   }
   client.on("error", noteBreak)
+  let ended = false
+  const tx = sqlOn({
+    query: (config) => {
+      if (ended) throw new Error("This transaction is over: its handle must not be kept.")
+      return client.query(config)
+    },
+  })
   try {
     await inClearWords(() => client.query("BEGIN"))
-    const result = await work(sqlOn(client))
+    const result = await work(tx)
+    ended = true
     const { command } = await inClearWords(() => client.query("COMMIT"))
     // PostgreSQL answers ROLLBACK, and no error, when a statement had failed and the work went on.
     if (command !== "COMMIT") throw new Error("The transaction had failed before its end and was rolled back.")
@@ -57,15 +65,18 @@ async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T
     await client.query("ROLLBACK").catch(noteBreak)
     throw error
   } finally {
+    ended = true
     client.off("error", noteBreak)
     client.release(broken)
   }
 }
 
-function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {
+type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }
+
+function sqlOn(connection: Queryable): Sql {
   const query = (sql: string, params: readonly unknown[] = []) =>
     inClearWords(() =>
-      connection.query<Row>({ text: numberPlaceholders(sql), values: params.map(toPostgresql), types: fromPostgresql }),
+      connection.query({ text: numberPlaceholders(sql), values: params.map(toPostgresql), types: fromPostgresql }),
     )
   return {
     // The caller names the columns that its SQL selects.

@@ -1,4 +1,4 @@
-import { type ArgType, type ColumnType, ColumnTypeEnum } from "@prisma/driver-adapter-utils"
+import { type ArgType, type ColumnType, ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils"
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite"
 import type { Column } from "./sqlite-connection.ts"
 
@@ -11,16 +11,17 @@ export function toSqlite(value: unknown): SQLInputValue {
   throw new TypeError(`The database cannot store a value of type ${typeof value}.`)
 }
 
-/** An argument of a Prisma query, which may come as text with its type beside it. */
+/** An argument of a Prisma query, which may come as text with its type beside it. Refuses an Int of more than 32 bits, as PostgreSQL does. */
 export function argumentToSqlite(value: unknown, type: ArgType | undefined): SQLInputValue {
   if (typeof value !== "string") return toSqlite(value)
   switch (type?.scalarType) {
+    // The models have no BigInt: Prisma calls an Int of SQLite so.
     case "int":
+    case "bigint":
+      return int32(Number(value))
     case "float":
     case "decimal":
       return Number(value)
-    case "bigint":
-      return BigInt(value)
     case "datetime":
       return new Date(value).toISOString()
     case "bytes":
@@ -28,6 +29,11 @@ export function argumentToSqlite(value: unknown, type: ArgType | undefined): SQL
     default:
       return value
   }
+}
+
+function int32(value: number): number {
+  if (value === (value | 0)) return value
+  throw new DriverAdapterError({ kind: "ValueOutOfRange", cause: `${value} is no whole number of 32 bits` })
 }
 
 const DECLARED: Record<string, ColumnType> = {

@@ -9,7 +9,9 @@ const INPUTS = ["package.json", "package-lock.json"]
 
 /**
  * Installs the packages of the lock file when `node_modules` does not hold them already. Install scripts stay off:
- * none of the packages needs one, and some would download what the registry does not hold. Throws `StepFailed`.
+ * none of the packages needs one, and some would download what the registry does not hold. `npm install` it is, because
+ * `npm ci` refuses a lock without a binary for every foreign platform; `--no-save` leaves the lock as it is. Throws
+ * `StepFailed`.
  */
 export async function ensureInstalled() {
   const stamp = stampFile("node_modules", ".rosette-install")
@@ -18,7 +20,7 @@ export async function ensureInstalled() {
   if (!lockIsInstalled()) {
     stamp.clear()
     const [npm, ...first] = npmCommand()
-    const install = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
+    const install = ["install", "--no-save", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
     await runStep("installing packages (the first time this takes a minute or two)", npm, [...first, ...install], {
       env: npmEnvironment(),
     })

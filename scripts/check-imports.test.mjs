@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { checkImports, importRules } from "./lib/imports.mjs"
+
+// A small house in which every import runs the right way.
+const SOUND_FILES = {
+  "packages/domain/src/index.ts": 'export * from "./rank.ts"',
+  "packages/domain/src/rank.ts": "export const rank = 1",
+  "packages/domain/src/rank.test.ts": 'import "vitest"; import "@rosette/testkit"; import "./rank.ts"',
+  "packages/contract/src/index.ts": 'import "zod"; import "@rosette/domain"; export const limits = 1',
+  "packages/testkit/src/index.ts": 'import "@rosette/contract"; export const makeEvent = 1',
+  "prisma/generated/sqlite/client.ts": "export const client = 1",
+  "apps/server/src/data/database.ts": 'import "../../../../prisma/generated/sqlite/client.ts"; export const db = 1',
+  "apps/server/src/access/seen.ts": 'import "../data/database.ts"',
+  "apps/server/src/sessions/session-store.ts": 'import "../data/database.ts"',
+  "apps/server/src/features/judge/commands.ts": 'import "../../data/database.ts"; import "../../access/seen.ts"',
+  "apps/server/src/features/judge/router.ts":
+    'import "./commands.ts"; import "../../trpc/procedures.ts"; import "@trpc/server"',
+  "apps/server/src/features/judge/sign-in.ts": 'import "../../sessions/session-store.ts"',
+  "apps/server/src/features/awards/commands.ts": "export const assign = 1",
+  "apps/server/src/trpc/procedures.ts": "export const procedure = 1",
+  "apps/server/src/trpc/root.ts": 'import "../features/judge/router.ts"; export type AppRouter = 1',
+  "apps/server/src/rest/mount.ts": 'import "../trpc/root.ts"; import "fastify"',
+  "apps/server/src/lib/csv-text.ts": 'import "node:crypto"',
+  "apps/web/src/app/routes.tsx": 'import "../features/judge/judging-screen.tsx"',
+  "apps/web/src/features/judge/judging-screen.tsx": 'import "../../ui/loaded.tsx"; import "../../offline/outbox.ts"',
+  "apps/web/src/features/awards/awards-screen.tsx": "export const Awards = 1",
+  "apps/web/src/offline/outbox.ts": 'import "../lib/trpc.ts"; import "@rosette/contract"; export const outbox = 1',
+  "apps/web/src/ui/loaded.tsx": 'import "../lib/trpc.ts"',
+  "apps/web/src/lib/trpc.ts":
+    'import type { AppRouter } from "../../../server/src/trpc/root.ts"; export type Client = AppRouter',
+}
+
+// One violation for every rule: the rule, the file it is planted in, what that file then holds.
+const PLANTED = [
+  ["no-cycles", "packages/domain/src/circle-a.ts", 'import "./circle-b.ts"; export const a = 1'],
+  ["domain-stands-alone", "packages/domain/src/clock.ts", 'import "node:fs"'],
+  ["contract-knows-domain-and-zod", "packages/contract/src/shape.ts", 'import "fastify"'],
+  ["packages-below-apps", "packages/testkit/src/app.ts", 'import "../../../apps/server/src/data/database.ts"'],
+  ["testkit-for-tests", "apps/server/src/demo.ts", 'import "@rosette/testkit"'],
+  ["server-features-apart", "apps/server/src/features/judge/prize.ts", 'import "../awards/commands.ts"'],
+  ["doors-leave-the-database-alone", "apps/server/src/features/awards/router.ts", 'import "../../data/database.ts"'],
+  [
+    "generated-client-in-data",
+    "apps/server/src/photos/store.ts",
+    'import "../../../../prisma/generated/sqlite/client.ts"',
+  ],
+  ["commands-know-no-door", "apps/server/src/features/judge/queries.ts", 'import "../../sessions/session-store.ts"'],
+  ["commands-know-no-door", "apps/server/src/access/seal.ts", 'import "fastify"'],
+  ["data-below-features", "apps/server/src/data/tally.ts", 'import "../features/awards/commands.ts"'],
+  ["rest-only-renames", "apps/server/src/rest/upload.ts", 'import "../features/judge/commands.ts"'],
+  ["server-lib-knows-no-contest", "apps/server/src/lib/hash.ts", 'import "@rosette/domain"'],
+  ["web-sees-the-server-as-a-type", "apps/web/src/lib/root.ts", 'import "../../../server/src/trpc/root.ts"'],
+  [
+    "web-sees-only-the-router",
+    "apps/web/src/lib/db.ts",
+    'import type { db } from "../../../server/src/data/database.ts"; export type D = typeof db',
+  ],
+  ["web-features-apart", "apps/web/src/features/judge/prizes.tsx", 'import "../awards/awards-screen.tsx"'],
+  ["web-features-below-app", "apps/web/src/ui/shell.tsx", 'import "../app/theme.ts"'],
+  ["ui-knows-no-contest", "apps/web/src/ui/sheet.tsx", 'import "@rosette/contract"'],
+  ["lib-below-ui", "apps/web/src/lib/feedback.ts", 'import "../ui/loaded.tsx"'],
+  ["offline-below-features", "apps/web/src/offline/sync.ts", 'import "../features/judge/judging-screen.tsx"'],
+  ["no-unresolved-import", "apps/server/src/photos/lost.ts", 'import "./nowhere.ts"'],
+]
+const NEEDED_BY_PLANTED = {
+  "packages/domain/src/circle-b.ts": 'import "./circle-a.ts"; export const b = 1',
+  "apps/web/src/app/theme.ts": "export const theme = 1",
+}
+
+function layHouse(files) {
+  const root = mkdtempSync(join(tmpdir(), "rosette-imports-"))
+  const lay = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), `${text}\n`)
+  }
+  for (const [path, text] of Object.entries(files)) lay(path, text)
+  for (const name of ["zod", "fastify", "vitest", "@trpc/server"]) {
+    lay(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", main: "index.js" }))
+    lay(`node_modules/${name}/index.js`, "")
+  }
+  mkdirSync(join(root, "node_modules/@rosette"))
+  for (const name of ["domain", "contract", "testkit"]) {
+    lay(
+      `packages/${name}/package.json`,
+      JSON.stringify({ name: `@rosette/${name}`, exports: { ".": "./src/index.ts" } }),
+    )
+    symlinkSync(join(root, "packages", name), join(root, "node_modules/@rosette", name))
+  }
+  return root
+}
+
+const houses = []
+const house = (files) => {
+  const root = layHouse(files)
+  houses.push(root)
+  return root
+}
+afterAll(() => {
+  for (const root of houses) rmSync(root, { recursive: true, force: true })
+})
+
+describe("the import check", () => {
+  it("lets a house pass in which every import runs the right way", async () => {
+    const { modules, violations } = await checkImports(house(SOUND_FILES))
+    expect(violations).toEqual([])
+    expect(modules).toBeGreaterThanOrEqual(20)
+  })
+
+  it("fails when it read no file", async () => {
+    const empty = house({ "apps/note.md": "nothing", "packages/note.md": "nothing" })
+    rmSync(join(empty, "packages"), { recursive: true })
+    mkdirSync(join(empty, "packages"))
+    await expect(checkImports(empty)).rejects.toThrow("read no source file")
+  })
+
+  it("has a sentence that teaches and a planted violation for every rule", () => {
+    expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(importRules.map(({ name }) => name)))
+    for (const { comment } of importRules) expect(comment.length).toBeGreaterThan(40)
+  })
+})
+
+describe("each rule finds the violation planted for it", () => {
+  let violations = []
+  beforeAll(async () => {
+    const planted = Object.fromEntries(PLANTED.map(([, path, text]) => [path, text]))
+    violations = (await checkImports(house({ ...SOUND_FILES, ...NEEDED_BY_PLANTED, ...planted }))).violations
+  })
+
+  it.each(PLANTED)("%s in %s", (rule, path) => {
+    const found = violations.filter((violation) => violation.from === path).map((violation) => violation.rule)
+    expect(found).toContain(rule)
+  })
+})

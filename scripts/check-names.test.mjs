@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { checkNames, nameViolations } from "./lib/names.mjs"
+
+const rulesBrokenBy = (path, text = "") => nameViolations({ path, text }).map(({ rule }) => rule)
+const lines = (count) => "const x = 1\n".repeat(count)
+
+describe("a sound file breaks no rule", () => {
+  it.each([
+    ["apps/web/src/features/judge/judging-screen.tsx", lines(60)],
+    ["apps/server/src/features/judge/save-sheet.test.ts", lines(300)],
+    ["prisma/migrations/sqlite/20260102030405_add_award/migration.sql", ""],
+    ["docs/decisions/0007-one-writer.md", "TO" + "DO is only forbidden in source"],
+    ["packages/testkit/README.md", ""],
+    ["apps/web/vite.config.ts", lines(1)],
+    ["packages/domain/src/commonality.ts", lines(1)],
+  ])("%s", (path, text) => {
+    expect(rulesBrokenBy(path, text)).toEqual([])
+  })
+})
+
+describe("each rule finds the violation planted for it", () => {
+  it.each([
+    ["kebab-case", "apps/web/src/ui/PageShell.tsx", ""],
+    ["kebab-case", "apps/server/src/photo_store.ts", ""],
+    ["kebab-case", "apps/web/src/Judge/screen.tsx", ""],
+    ["no-drawers", "apps/server/src/utils.ts", ""],
+    ["no-drawers", "apps/server/src/lib/date-utils.test.ts", ""],
+    ["no-drawers", "apps/web/src/helpers/date.ts", ""],
+    ["no-drawers", "apps/web/src/misc/date.ts", ""],
+    ["no-drawers", "packages/domain/src/common.ts", ""],
+    ["no-drawers", "apps/server/src/session-manager.ts", ""],
+    ["small-rooms", "packages/domain/src/rank.ts", lines(301)],
+    ["no-leftovers", "packages/domain/src/rank.ts", "// TO" + "DO ties"],
+    ["no-leftovers", "packages/domain/src/rank.ts", "// FIX" + "ME ties"],
+    ["no-leftovers", "packages/domain/src/rank.test.ts", "it.on" + 'ly("ties", () => {})'],
+    ["no-leftovers", "packages/domain/src/rank.ts", "// @ts-ig" + "nore"],
+  ])("%s in %s", (rule, path, text) => {
+    expect(rulesBrokenBy(path, text)).toContain(rule)
+  })
+})
+
+describe("the tree", () => {
+  it("is read down to its last folder, the server's data folder too, and generated files are left out", () => {
+    const root = mkdtempSync(join(tmpdir(), "rosette-names-"))
+    for (const folder of ["apps/server/src/data", "prisma/generated", "packages/testkit/data"]) {
+      mkdirSync(join(root, folder), { recursive: true })
+      writeFileSync(join(root, folder, "Wrong_Name.ts"), "")
+    }
+    const { files, violations } = checkNames(root)
+    rmSync(root, { recursive: true })
+    expect(files).toBe(1)
+    expect(violations.map(({ path }) => path)).toEqual(["apps/server/src/data/Wrong_Name.ts"])
+  })
+
+  it("that holds no file fails", () => {
+    const root = mkdtempSync(join(tmpdir(), "rosette-names-"))
+    expect(() => checkNames(root)).toThrow("read no file")
+    rmSync(root, { recursive: true })
+  })
+})

@@ -1,0 +1,23 @@
+import { Suspense } from "react"
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx"
+import { Toasts } from "../ui/toasts.tsx"
+import { CrashBoundary } from "./crash-boundary.tsx"
+import { Navigation } from "./navigation.tsx"
+import { Providers } from "./providers.tsx"
+import { CurrentScreen } from "./routes.tsx"
+
+/** The whole client: what every screen stands on, the screen of the address, and the notices above it. */
+export function App() {
+  return (
+    <Providers>
+      <Navigation>
+        <CrashBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <CurrentScreen />
+          </Suspense>
+        </CrashBoundary>
+        <Toasts />
+      </Navigation>
+    </Providers>
+  )
+}

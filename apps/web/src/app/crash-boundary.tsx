@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from "react"
+import { CrashScreen } from "../ui/crash-screen.tsx"
+
+const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+/** True where a part of the client could not be fetched: the network is gone, or a new version has replaced the files. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && MISSING_CODE.test(error.message)
+}
+
+type State = { error: unknown; path: string | null }
+
+/** Shows what to do when a screen breaks. Another address, also by the browser's back button, gets a new try. */
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, path: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, path: window.location.pathname }
+  }
+
+  private readonly tryAgainElsewhere = () => {
+    if (this.state.path !== null && this.state.path !== window.location.pathname) {
+      this.setState({ error: null, path: null })
+    }
+  }
+
+  override componentDidMount(): void {
+    for (const way of ["popstate", "pushState", "replaceState"]) window.addEventListener(way, this.tryAgainElsewhere)
+  }
+
+  override componentWillUnmount(): void {
+    for (const way of ["popstate", "pushState", "replaceState"]) window.removeEventListener(way, this.tryAgainElsewhere)
+  }
+
+  override render(): ReactNode {
+    if (this.state.path === null) return this.props.children
+    return <CrashScreen reason={isMissingCode(this.state.error) ? "missing-code" : "fault"} />
+  }
+}

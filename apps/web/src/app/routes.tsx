@@ -1,0 +1,67 @@
+import { useLocation } from "wouter"
+import { lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.tsx"
+
+const landing = lazyScreen(() => import("../features/landing/landing-screen.tsx").then((m) => m.LandingScreen))
+const terms = lazyScreen(() => import("../features/legal/terms-screen.tsx").then((m) => m.TermsScreen))
+const privacy = lazyScreen(() => import("../features/legal/privacy-screen.tsx").then((m) => m.PrivacyScreen))
+const disclaimer = lazyScreen(() => import("../features/legal/disclaimer-screen.tsx").then((m) => m.DisclaimerScreen))
+const notFound = lazyScreen(() => import("./not-found-screen.tsx").then((m) => m.NotFoundScreen))
+
+const judgeLogin = lazyWorkspaceScreen(() =>
+  import("../features/sign-in/judge-login-screen.tsx").then((m) => m.JudgeLoginScreen),
+)
+const judgeAccess = lazyWorkspaceScreen(() =>
+  import("../features/sign-in/judge-access-screen.tsx").then((m) => m.JudgeAccessScreen),
+)
+const organizerLogin = lazyWorkspaceScreen(() =>
+  import("../features/sign-in/organizer-login-screen.tsx").then((m) => m.OrganizerLoginScreen),
+)
+const masterAdminLogin = lazyWorkspaceScreen(() =>
+  import("../features/sign-in/master-admin-login-screen.tsx").then((m) => m.MasterAdminLoginScreen),
+)
+const judgeHome = lazyWorkspaceScreen(() =>
+  import("../features/judge/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen),
+)
+const judging = lazyWorkspaceScreen(() =>
+  import("../features/judge/judging-screen.tsx").then((m) => m.JudgingScreen),
+)
+const createEvent = lazyWorkspaceScreen(() =>
+  import("../features/organizer/create-event-screen.tsx").then((m) => m.CreateEventScreen),
+)
+const dashboard = lazyWorkspaceScreen(() =>
+  import("../features/organizer/dashboard-screen.tsx").then((m) => m.DashboardScreen),
+)
+const masterDashboard = lazyWorkspaceScreen(() =>
+  import("../features/admin/master-dashboard-screen.tsx").then((m) => m.MasterDashboardScreen),
+)
+
+/** Every address of the product; any other is the 404. */
+const SCREENS = new Map<string, Screen>([
+  ["/", landing],
+  ["/judge-login", judgeLogin],
+  ["/access", judgeAccess],
+  ["/judge/welcome", judgeHome],
+  ["/judge", judging],
+  ["/organizer", organizerLogin],
+  ["/organizer-login", organizerLogin],
+  ["/create-event", createEvent],
+  ["/dashboard", dashboard],
+  ["/organizer-dashboard", dashboard],
+  ["/master-admin-login", masterAdminLogin],
+  ["/master-admin", masterDashboard],
+  ["/master-admin-dashboard", masterDashboard],
+  ["/terms", terms],
+  ["/privacy", privacy],
+  ["/disclaimer", disclaimer],
+])
+
+/** The screen of a path; a slash at its end changes nothing. */
+export function screenAt(path: string): Screen {
+  return SCREENS.get(path.replace(/(?<=.)\/+$/, "")) ?? notFound
+}
+
+export function CurrentScreen() {
+  const [path] = useLocation()
+  const { Component } = screenAt(path)
+  return <Component />
+}

@@ -1,0 +1,13 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { queryClient } from "../lib/query-client.ts"
+import { trpc, trpcClient } from "../lib/trpc.ts"
+
+/** Gives a screen the server: loaded beside the first screen that needs it, and kept for all that follow. */
+export function Workspace({ children }: { children: ReactNode }) {
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text } from "@mantine/core"
+import { useState } from "react"
+import { judgeData, judgeSession } from "../../lib/storage.ts"
+import { ButtonLink } from "../../ui/button-link.tsx"
+import { PageShell } from "../../ui/page-shell.tsx"
+import { ContinueJudging } from "./continue-judging.tsx"
+import classes from "./landing-screen.module.css"
+import { RoleChooser } from "./role-chooser.tsx"
+import { SampleSheet } from "./sample-sheet.tsx"
+
+/** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
+export function LandingScreen() {
+  const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
+  return (
+    <PageShell title="Contest judging" hidesTitle>
+      {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
+      <section className={classes.hero}>
+        <div>
+          <p className={classes.claim}>Every score counts. Every winner is clear.</p>
+          <Text size="xl" c="dimmed" maw="34rem">
+            Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who leads, who
+            is behind, and why.
+          </Text>
+          <div className={classes.actions}>
+            <ButtonLink href="/judge-login" size="lg">
+              Judge an Event
+            </ButtonLink>
+            <ButtonLink href="/create-event" size="lg" variant="default">
+              Create Contest
+            </ButtonLink>
+            <ButtonLink href="/organizer" size="lg" variant="subtle">
+              Organizer Login
+            </ButtonLink>
+          </div>
+        </div>
+        <SampleSheet />
+      </section>
+      <RoleChooser />
+    </PageShell>
+  )
+}

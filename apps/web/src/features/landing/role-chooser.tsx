@@ -1,0 +1,69 @@
+import { Anchor } from "@mantine/core"
+import { IconClipboardCheck, IconLayoutDashboard } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import classes from "./role-chooser.module.css"
+
+/** Two doors by role, each with what happens behind it and its ways in. */
+export function RoleChooser() {
+  return (
+    <section className={classes.roles} aria-label="Choose your role">
+      <Role
+        title="For Judges"
+        icon={<IconClipboardCheck size={28} stroke={1.7} />}
+        steps={[
+          "Sign in with the code that your organizer gave you.",
+          "Score each entry by the event's criteria, in any order.",
+          "Save drafts, submit when you are sure.",
+        ]}
+        links={[
+          { href: "/judge-login", text: "Enter your access code" },
+          { href: "/access", text: "Use your name and the event passcode" },
+          { href: "/judge?demo", text: "Try the judging screen in Test Mode" },
+        ]}
+      />
+      <Role
+        title="For Organizers"
+        icon={<IconLayoutDashboard size={28} stroke={1.7} />}
+        steps={[
+          "Set up the event, its criteria and its entries, by hand or from a CSV file.",
+          "Add judges, hand out their codes, watch their progress.",
+          "See the ranking, confirm the winners, give the awards.",
+        ]}
+        links={[
+          { href: "/create-event", text: "Set up a new contest" },
+          { href: "/organizer", text: "Open your event's dashboard" },
+        ]}
+      />
+    </section>
+  )
+}
+
+type RoleProps = { title: string; icon: ReactNode; steps: string[]; links: { href: string; text: string }[] }
+
+function Role({ title, icon, steps, links }: RoleProps) {
+  return (
+    <div className={classes.role}>
+      <h2 className={classes.title}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        {title}
+      </h2>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ul className={classes.links}>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Anchor component={Link} href={href} fw={600}>
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

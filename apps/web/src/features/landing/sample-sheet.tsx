@@ -1,0 +1,35 @@
+import { RosetteMark } from "../../ui/logo.tsx"
+import classes from "./sample-sheet.module.css"
+
+const ROWS = [
+  { name: "Paint and finish", points: 9, max: 10 },
+  { name: "Interior", points: 17, max: 20 },
+  { name: "Engine compartment", points: 24, max: 25 },
+] as const
+
+/** A drawing of a scored entry, so that one sees at a glance what this is about; it says nothing to a screen reader. */
+export function SampleSheet() {
+  return (
+    <div className={classes.sheet} aria-hidden="true">
+      <RosetteMark size={92} tone="gold" className={classes.rosette} />
+      <p className={classes.id}>Entry #27</p>
+      <p className={classes.name}>1967 Ford Mustang Fastback</p>
+      {ROWS.map(({ name, points, max }) => (
+        <div key={name} className={classes.row}>
+          <span>{name}</span>
+          <span className={classes.points}>
+            <b>{points}</b> / {max}
+          </span>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={classes.bar}>
+            <rect width="100" height="6" className={classes.track} />
+            <rect width={(100 * points) / max} height="6" className={classes.filled} />
+          </svg>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <span>Overall</span>
+        <span className={classes.percent}>91%</span>
+      </div>
+    </div>
+  )
+}

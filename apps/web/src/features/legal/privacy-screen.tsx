@@ -1,0 +1,40 @@
+import { RETENTION } from "@rosette/contract"
+import { LegalPage } from "./legal-page.tsx"
+
+/** What is kept about people, where, and for how long. */
+export function PrivacyScreen() {
+  return (
+    <LegalPage title="Privacy Policy" lead="What is kept, why, and for how long.">
+      <h2>What is kept</h2>
+      <ul>
+        <li>Of judges: name, scores, comments, and when they were saved.</li>
+        <li>Of participants: the name of the owner or participant, the entry's description, and its photo.</li>
+        <li>Of organizers: name, and a password that is stored only in a form that cannot be read back.</li>
+      </ul>
+      <p>Photos lose their place and camera data when they are uploaded.</p>
+      <h2>What it is used for</h2>
+      <p>
+        To run the contest: to show judges their entries, to add up scores, and to show the organizer who won. Nothing is sold,
+        and nothing is given to advertisers.
+      </p>
+      <h2>How long it is kept</h2>
+      <ul>
+        <li>Contest data is retained for the event plus {RETENTION.eventDays} days.</li>
+        <li>Backups are kept for up to {RETENTION.backupDays} days.</li>
+        <li>An organizer can ask for an event to be deleted earlier.</li>
+      </ul>
+      <h2>Cookies and storage</h2>
+      <p>
+        There are no tracking cookies. One cookie per role keeps you signed in. On a judge's device the browser also keeps scores
+        until the server has them, and your choice of colours.
+      </p>
+      <h2>Children</h2>
+      <p>The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.</p>
+      <h2>Your rights</h2>
+      <p>
+        The organizer of your event can show, correct or delete what is kept about you. Ask them first; their name stands on the
+        event.
+      </p>
+    </LegalPage>
+  )
+}

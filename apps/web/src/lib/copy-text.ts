@@ -1,0 +1,30 @@
+/** Puts a text on the clipboard; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text)
+      return true
+    }
+  } catch {
+    // Refused, or the page is not in front: the old way may still be open.
+  }
+  return copyBySelection(text)
+}
+
+/** The way that also works on a plain http address, as on a show's own network, where there is no clipboard object. */
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement("textarea")
+  area.value = text
+  area.readOnly = true
+  area.style.position = "fixed"
+  area.style.opacity = "0"
+  // Inside an open dialog, whose focus trap would take the selection back from anywhere else.
+  const host = before?.closest("[role=dialog]") ?? document.body
+  host.append(area)
+  area.select()
+  const isCopied = document.execCommand("copy")
+  area.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return isCopied
+}

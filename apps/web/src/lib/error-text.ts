@@ -1,0 +1,51 @@
+import type { ErrorCode, Issue, RowIssue } from "@rosette/contract"
+
+/** What stood in the way of a call: the server's own words, or ours where it was not reached. */
+export type Refusal = {
+  code: ErrorCode | "OFFLINE" | "UNREACHABLE" | "UNREADABLE"
+  message: string
+  issues: Issue[]
+  rows: RowIssue[]
+  retryAfterSeconds: number | null
+}
+
+const SENTENCES = {
+  OFFLINE: "This device has no network right now. Check the connection and try again.",
+  UNREACHABLE: "The server could not be reached. Check the connection and try again in a moment.",
+  UNREADABLE: "The server's answer could not be read. Please try again in a moment.",
+} as const
+
+type RefusalData = { code: ErrorCode; issues?: Issue[]; rows?: RowIssue[]; retryAfter?: number }
+
+/** Anything that a call can fail with, as one refusal. */
+export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal {
+  const data = dataOf(error)
+  if (!data) return ownRefusal(error, isOnline)
+  return {
+    code: data.code,
+    message: error instanceof Error ? error.message : SENTENCES.UNREADABLE,
+    issues: data.issues ?? [],
+    rows: data.rows ?? [],
+    retryAfterSeconds: data.retryAfter ?? null,
+  }
+}
+
+/** The one sentence to show for a failed call. */
+export const errorText = (error: unknown): string => refusalOf(error).message
+
+function ownRefusal(error: unknown, isOnline: boolean): Refusal {
+  const code = !isOnline ? "OFFLINE" : neverArrived(error) ? "UNREACHABLE" : "UNREADABLE"
+  return { code, message: SENTENCES[code], issues: [], rows: [], retryAfterSeconds: null }
+}
+
+/** `fetch` rejects with a TypeError, which tRPC keeps as the cause of its own error. */
+function neverArrived(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+}
+
+/** The server puts code, issues and rows into `data` of a tRPC error. */
+function dataOf(error: unknown): RefusalData | null {
+  const data = error instanceof Error && "data" in error ? error.data : null
+  const isRefusal = typeof data === "object" && data !== null && "code" in data && typeof data.code === "string"
+  return isRefusal ? (data as RefusalData) : null
+}

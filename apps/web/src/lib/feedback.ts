@@ -1,0 +1,30 @@
+export type Notice = { id: number; tone: "success" | "failure"; title: string; message: string | null }
+
+let notices: readonly Notice[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Notice[]): void {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+function show(tone: Notice["tone"], title: string, message: string | null): void {
+  lastId += 1
+  replace([...notices, { id: lastId, tone, title, message }])
+}
+
+/** Tells people what has come of their action; gone after five seconds (product rule), or when dismissed. */
+export const feedback = {
+  success: (title: string, message?: string) => show("success", title, message ?? null),
+  failure: (title: string, message?: string) => show("failure", title, message ?? null),
+  dismiss: (id: number) => replace(notices.filter((notice) => notice.id !== id)),
+}
+
+/** The notices on the screen, oldest first; the same list until one comes or goes. */
+export const currentNotices = (): readonly Notice[] => notices
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

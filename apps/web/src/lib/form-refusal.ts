@@ -1,0 +1,30 @@
+import type { ErrorCode, Issue } from "@rosette/contract"
+import { type Refusal, refusalOf } from "./error-text.ts"
+
+type Form = { setErrors: (errors: Record<string, string>) => void; getValues: () => object }
+type FieldOfCode = Partial<Record<ErrorCode, string>>
+
+/** The name that a form gives to the field an issue speaks of: `["criteria", 2, "name"]` is `criteria.2.name`. */
+export const fieldOf = (issue: Issue): string => issue.path.join(".")
+
+/** The sentences of a refusal by the field that each concerns; the first one of a field wins. */
+export function errorsByField(refusal: Refusal, fields: readonly string[], fieldOfCode: FieldOfCode = {}) {
+  const errors: Record<string, string> = {}
+  for (const issue of refusal.issues) {
+    if (fields.includes(String(issue.path[0]))) errors[fieldOf(issue)] ??= issue.message
+  }
+  const field = refusal.code in fieldOfCode ? fieldOfCode[refusal.code as ErrorCode] : undefined
+  if (field) errors[field] ??= refusal.message
+  return errors
+}
+
+/**
+ * Puts the server's refusal on the fields that it concerns and answers whether there were any; where not, the screen
+ * tells it by a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
+ */
+export function showRefusalOnForm(form: Form, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
+  const errors = errorsByField(refusalOf(error), Object.keys(form.getValues()), fieldOfCode)
+  if (Object.keys(errors).length === 0) return false
+  form.setErrors(errors)
+  return true
+}

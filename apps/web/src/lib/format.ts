@@ -1,0 +1,40 @@
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "long" })
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" })
+const numberFormat = new Intl.NumberFormat()
+
+type Moment = string | Date
+
+const asDate = (moment: Moment) => (typeof moment === "string" ? new Date(moment) : moment)
+
+/** A day in the reader's form, such as "June 3, 2026". */
+export const formatDate = (moment: Moment): string => dateFormat.format(asDate(moment))
+
+/** A moment in the reader's form and time zone, such as "Jun 3, 2026, 4:05 PM". */
+export const formatDateTime = (moment: Moment): string => dateTimeFormat.format(asDate(moment))
+
+export const formatNumber = (value: number): string => numberFormat.format(value)
+
+/** "1 entry", "2 entries", "0 judges": the plural adds an s where none is given. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** A whole percent of a share; 0 where there is nothing to take a share of. */
+export const formatShare = (part: number, whole: number): string =>
+  `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+]
+const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" })
+
+/** How long ago a moment was, such as "5 minutes ago"; under a minute it is "now". */
+export function formatAgo(moment: Moment, now = new Date()): string {
+  const seconds = Math.round((asDate(moment).getTime() - now.getTime()) / 1_000)
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return agoFormat.format(Math.trunc(seconds / size), unit)
+  }
+  return agoFormat.format(0, "second")
+}

@@ -1,0 +1,37 @@
+import type { Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
+import { type Stored, stored } from "./stored.ts"
+
+const local = () => window.localStorage
+const session = () => window.sessionStorage
+
+/** What the screens need to know of a signed-in judge; the server believes only its cookie. */
+export type JudgeData = { judge: Judge; event: JudgedEvent }
+
+/** An organizer's event; a master admin who manages it has their own id and name here. */
+export type OrganizerData = { event: OrganizedEvent; organizerId?: string; organizerName?: string }
+
+export type MasterAdminData = { sessionId: string; events: (OrganizedEvent | PublicEvent)[] }
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
+const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
+const isNamed = (value: unknown) => isFields(value) && Number.isInteger(value.id) && typeof value.name === "string"
+
+const isJudgeData = (value: unknown): value is JudgeData =>
+  isFields(value) && isNamed(value.judge) && isNamed(value.event)
+const isOrganizerData = (value: unknown): value is OrganizerData => isFields(value) && isNamed(value.event)
+const isMasterAdminData = (value: unknown): value is MasterAdminData =>
+  isFields(value) && isText(value.sessionId) && Array.isArray(value.events) && value.events.every(isNamed)
+
+export const judgeSession: Stored<string> = stored(local, "rosette.judge-session", isText)
+export const judgeData: Stored<JudgeData> = stored(local, "rosette.judge-data", isJudgeData)
+export const organizerSession: Stored<string> = stored(session, "rosette.organizer-session", isText)
+export const organizerData: Stored<OrganizerData> = stored(session, "rosette.organizer-data", isOrganizerData)
+export const masterAdminData: Stored<MasterAdminData> = stored(session, "rosette.master-admin", isMasterAdminData)
+
+const isTrue = (value: unknown): value is true => value === true
+
+/** Whether a judge has accepted the terms of an event on this device: asked once per judge and event (product rule). */
+export const termsAcceptance = (judgeId: number, eventId: number): Stored<true> =>
+  stored(local, `rosette.terms.${judgeId}.${eventId}`, isTrue)

@@ -1,0 +1,16 @@
+import "@mantine/core/styles/baseline.layer.css"
+import "@mantine/core/styles/default-css-variables.layer.css"
+import "@mantine/core/styles/global.layer.css"
+import "./app/styles/base.css"
+import "./ui/print.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { App } from "./app/app.tsx"
+
+const root = document.getElementById("root")
+if (!root) throw new Error("index.html holds no element #root to mount into")
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,31 @@
+import classes from "./code-text.module.css"
+import { CopyButton } from "./copy-button.tsx"
+
+type Props = { code: string; of: string; size?: "md" | "lg"; isCopyable?: boolean }
+
+/** A code to read aloud or type in: large monospace in groups of four, with a button that copies it without gaps. */
+export function CodeText({ code, of, size = "md", isCopyable = true }: Props) {
+  return (
+    <span className={classes.line}>
+      <code className={classes.code} data-size={size} translate="no">
+        {groupsOf(code).map(({ start, text }) => (
+          <span key={start} className={classes.group}>
+            {text}
+          </span>
+        ))}
+      </code>
+      {isCopyable && <CopyButton text={code} of={of} />}
+    </span>
+  )
+}
+
+/** Cuts a code into groups of four; one character left over joins the last group. The gaps are drawn, not typed. */
+export function groupsOf(code: string): { start: number; text: string }[] {
+  const groups: { start: number; text: string }[] = []
+  for (let start = 0; start < code.length; start += 4) {
+    const isLast = code.length - start <= 5
+    groups.push({ start, text: code.slice(start, isLast ? undefined : start + 4) })
+    if (isLast) break
+  }
+  return groups
+}

@@ -1,0 +1,20 @@
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core"
+import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react"
+
+const SCHEMES = {
+  auto: { label: "as the system", next: "light", Icon: IconDeviceDesktop },
+  light: { label: "light", next: "dark", Icon: IconSun },
+  dark: { label: "dark", next: "auto", Icon: IconMoon },
+} as const satisfies Record<MantineColorScheme, { label: string; next: MantineColorScheme; Icon: typeof IconSun }>
+
+/** Goes round through system, light and dark; the choice stays on this device. */
+export function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { label, next, Icon } = SCHEMES[colorScheme]
+  const text = `Colours: ${label}. Change to ${SCHEMES[next].label}`
+  return (
+    <ActionIcon onClick={() => setColorScheme(next)} aria-label={text} title={text}>
+      <Icon size={20} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
+}

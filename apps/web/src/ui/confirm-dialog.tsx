@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Text } from "@mantine/core"
+import type { ReactNode } from "react"
+
+export type Question = {
+  title: string
+  /** Names what will be destroyed or lost. */
+  message: ReactNode
+  /** The verb on the button, such as "Delete entry". */
+  action: string
+  cancel?: string
+  /** False where nothing is lost by it. */
+  isDangerous?: boolean
+}
+
+type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean) => void }
+
+/** One question with two answers. The harmless one has the focus first; closing it means no; focus goes back. */
+export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
+  const { title, message, action, cancel = "Cancel", isDangerous = true } = question
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => onAnswer(false)}
+      title={title}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Text component="div" mb="lg">
+        {message}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+          {cancel}
+        </Button>
+        <Button color={isDangerous ? "red" : undefined} onClick={() => onAnswer(true)}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from "@mantine/core"
+import type { ReactNode } from "react"
+import classes from "./empty-state.module.css"
+
+type Props = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode }
+
+/** Says that there is nothing yet, why, and what to do next. */
+export function EmptyState({ title, children, icon, action }: Props) {
+  return (
+    <div className={classes.empty}>
+      {icon && (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <Text fw={600} size="lg">
+        {title}
+      </Text>
+      {children && (
+        <Text component="div" c="dimmed" maw="32rem">
+          {children}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Text } from "@mantine/core"
+import { IconAlertCircle } from "@tabler/icons-react"
+import classes from "./field-error.module.css"
+
+/** The sentence under something that is not a Mantine input; point `aria-describedby` of the control at its `id`. */
+export function FieldError({ id, children }: { id: string; children: string | null | undefined }) {
+  if (!children) return null
+  return (
+    <Text id={id} role="alert" className={classes.error}>
+      <IconAlertCircle size={18} aria-hidden />
+      {children}
+    </Text>
+  )
+}

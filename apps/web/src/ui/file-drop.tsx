@@ -1,0 +1,70 @@
+import { Text } from "@mantine/core"
+import { IconUpload } from "@tabler/icons-react"
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react"
+import { FieldError } from "./field-error.tsx"
+import classes from "./file-drop.module.css"
+
+type Props = {
+  /** What the control asks for, such as "Choose a photo". */
+  label: string
+  hint?: ReactNode
+  /** As in an input's `accept`; only a help for choosing: check the file itself. */
+  accept: string
+  onFile: (file: File) => void
+  error?: string | null
+  isDisabled?: boolean
+}
+
+/** Takes one file by click, keyboard or dropping it. */
+export function FileDrop({ label, hint, accept, onFile, error, isDisabled = false }: Props) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // So that choosing the same file again, mended meanwhile, is a change too.
+    event.target.value = ""
+    if (file) onFile(file)
+  }
+  const hover = (event: DragEvent, next: boolean) => {
+    event.preventDefault()
+    setOver(next && !isDisabled)
+  }
+  const drop = (event: DragEvent) => {
+    hover(event, false)
+    const file = event.dataTransfer.files[0]
+    if (file && !isDisabled) onFile(file)
+  }
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={classes.area}
+        data-over={isOver || undefined}
+        data-disabled={isDisabled || undefined}
+        onDragEnter={(event) => hover(event, true)}
+        onDragOver={(event) => hover(event, true)}
+        onDragLeave={(event) => hover(event, false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          onChange={choose}
+          className={classes.input}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error ? true : undefined}
+        />
+        <IconUpload size={28} className={classes.icon} aria-hidden />
+        <Text component="span" fw={600}>
+          {label}
+        </Text>
+      </label>
+      <Text id={`${id}-hint`} c="dimmed" mt={6}>
+        {hint}
+      </Text>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Anchor, Text } from "@mantine/core"
+import { IconArrowLeft } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { ColorSchemeSwitch } from "./color-scheme-switch.tsx"
+import { RosetteMark } from "./logo.tsx"
+import classes from "./page-shell.module.css"
+import { ScreenTitle } from "./screen-title.tsx"
+
+type Props = {
+  /** The screen's one title: h1 and page title. */
+  title: string
+  /** What the h1 shows where it is more than the title. */
+  heading?: ReactNode
+  /** Keeps the h1 for screen readers alone, where the content names itself. */
+  hidesTitle?: boolean
+  /** One sentence under the title. */
+  lead?: ReactNode
+  /** The way back. */
+  back?: { href: string; label: string }
+  /** Beside the title: the primary action. */
+  aside?: ReactNode
+  /** In the header bar: who is signed in, exit. */
+  actions?: ReactNode
+  /** How wide the content grows: a form (26 rem), text (44 rem), a page (72 rem) or all there is. */
+  width?: "form" | "text" | "page" | "full"
+  /** The legal links below; off where a fixed bar takes the place. */
+  hasFooter?: boolean
+  children: ReactNode
+}
+
+/** What stands around every screen: bar, way back, title, main landmark, legal links. */
+export function PageShell(props: Props) {
+  const { title, heading = title, hidesTitle = false, width = "page", hasFooter = true } = props
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <header className={classes.bar}>
+        <Link href="/" className={classes.home} aria-label="Rosette, start page">
+          <RosetteMark size={32} />
+          <span className={classes.name}>Rosette</span>
+        </Link>
+        <div className={classes.actions}>
+          {props.actions}
+          <ColorSchemeSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main} data-width={width}>
+        {props.back && (
+          <Anchor component={Link} href={props.back.href} className={classes.back}>
+            <IconArrowLeft size={18} aria-hidden />
+            {props.back.label}
+          </Anchor>
+        )}
+        <div className={classes.top} data-bare={hidesTitle && !props.aside && !props.lead ? true : undefined}>
+          <div>
+            <ScreenTitle title={title} isHidden={hidesTitle}>
+              {heading}
+            </ScreenTitle>
+            {props.lead && (
+              <Text c="dimmed" size="lg" mt={6}>
+                {props.lead}
+              </Text>
+            )}
+          </div>
+          {props.aside}
+        </div>
+        {props.children}
+      </main>
+      {hasFooter && <LegalFooter />}
+    </div>
+  )
+}
+
+function LegalFooter() {
+  return (
+    <footer className={classes.footer}>
+      <nav aria-label="Legal" className={classes.legal}>
+        <Anchor component={Link} href="/terms">
+          Terms
+        </Anchor>
+        <Anchor component={Link} href="/privacy">
+          Privacy
+        </Anchor>
+        <Anchor component={Link} href="/disclaimer">
+          Disclaimer
+        </Anchor>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,48 @@
+import { CloseButton, Text, TextInput } from "@mantine/core"
+import { IconSearch } from "@tabler/icons-react"
+import { useId, useRef } from "react"
+
+type Props = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  /** The line under the field while something is searched, such as "3 of 40 entries match". */
+  countText?: string
+}
+
+/** A search that narrows a list as one types, with a clear button and the number of matches. */
+export function SearchField({ label, placeholder, value, onChange, countText }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const countId = useId()
+  const clear = () => {
+    onChange("")
+    input.current?.focus()
+  }
+  return (
+    <div role="search">
+      <TextInput
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={countId}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || value === "") return
+          event.stopPropagation()
+          clear()
+        }}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={value !== "" && <CloseButton aria-label="Clear search" onClick={clear} />}
+      />
+      <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">
+        {value === "" ? "" : countText}
+      </Text>
+    </div>
+  )
+}

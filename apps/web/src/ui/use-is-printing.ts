@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
+
+/** True while the page is being printed: set before the browser lays the paper out, so that lists can be complete. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener("beforeprint", begin)
+    window.addEventListener("afterprint", end)
+    return () => {
+      window.removeEventListener("beforeprint", begin)
+      window.removeEventListener("afterprint", end)
+    }
+  }, [])
+  return isPrinting
+}

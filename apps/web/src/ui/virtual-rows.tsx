@@ -1,0 +1,58 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual"
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react"
+
+type Props = {
+  count: number
+  estimatedRowPx: number
+  rowKey: (index: number) => string | number
+  attributes: (index: number) => HTMLAttributes<HTMLDivElement>
+  row: (index: number) => ReactNode
+}
+
+/** The rows of a long list that are in sight, each measured, in the page's own scroll. */
+export function VirtualRows({ count, estimatedRowPx, rowKey, attributes, row }: Props) {
+  const body = useRef<HTMLDivElement>(null)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatedRowPx,
+    getItemKey: rowKey,
+    overscan: 10,
+    scrollMargin: useTopInPage(body),
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a table made of roles
+    <div ref={body} role="rowgroup" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          {...attributes(index)}
+          style={{
+            position: "absolute",
+            insetInline: 0,
+            top: 0,
+            transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
+          }}
+        >
+          {row(index)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How far below the page's top an element starts, in pixels, also after something above it has grown. */
+function useTopInPage(element: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}

@@ -1,0 +1,28 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vitest/config"
+import { mantineStyles } from "./build/mantine-styles.ts"
+import { precompress } from "./build/precompress.ts"
+
+const server = process.env.ROSETTE_SERVER ?? "http://localhost:3000"
+
+export default defineConfig({
+  plugins: [mantineStyles(), react(), precompress()],
+  build: {
+    target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The shared packages only declare things: whoever reads a limit of theirs does not need the schemas beside it.
+      treeshake: { moduleSideEffects: [{ test: /packages[\\/](?:contract|domain)[\\/]src/, sideEffects: false }] },
+    },
+  },
+  server: {
+    proxy: { "/api": server, "/trpc": server, "/photos": server },
+  },
+  test: {
+    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    environment: "node",
+  },
+})

@@ -65,7 +65,8 @@ export class SqliteStore {
   async inside<T>(work: () => Promise<T>): Promise<T> {
     const scope = { open: true }
     try {
-      return await this.#inside.run(scope, work)
+      // Prisma starts its work when it is awaited, so that has to happen inside too.
+      return await this.#inside.run(scope, async () => await work())
     } finally {
       scope.open = false
     }

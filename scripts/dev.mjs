@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
 import { launch, prepare } from "./lib/prepare.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { envFileFlag } from "./lib/serve.mjs"
 
 await launch(prepare)
 
-const env = { ...process.env, NODE_ENV: "development" }
+const envFile = existsSync(inRoot(".env")) ? readFileSync(inRoot(".env"), "utf8") : ""
+const port = process.env.PORT || /^PORT=["']?(\d+)/m.exec(envFile)?.[1] || "3000"
+const env = { ...process.env, NODE_ENV: "development", ROSETTE_SERVER: `http://localhost:${port}` }
 const children = [
   spawn("node", [...envFileFlag(), "--watch", inRoot("apps/server/src/main.ts")], {
     env,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { runStep } from "./command.mjs"
 import { npmCommand, npmEnvironment } from "./npm.mjs"
-import { linkPostgresLibraries } from "./postgres-links.mjs"
 import { inRoot } from "./root.mjs"
 import { hashOf, stampFile } from "./stamp.mjs"
 
@@ -25,7 +24,6 @@ export async function ensureInstalled() {
       env: npmEnvironment(),
     })
   }
-  linkPostgresLibraries()
   stamp.write(wanted)
 }
 

@@ -24,13 +24,13 @@ async function ensureDatabaseClients() {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 /**
- * Runs a launcher's work up to its end. A signal before that stops the running step and ends the launcher with code 0;
- * a failed step prints everything it said and ends with code 1. Resolves with what the work gives back.
+ * Runs a launcher's work up to its end. A signal before that stops the running step and ends the launcher with
+ * `codeWhenStopped`; a failed step prints everything it said and ends with code 1. Resolves with what the work gives back.
  */
-export async function launch(work) {
+export async function launch(work, codeWhenStopped = 0) {
   const stop = (signal) => {
     signalRunning(signal)
-    process.exit(0)
+    process.exit(codeWhenStopped)
   }
   for (const signal of SIGNALS) process.once(signal, stop)
   try {

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { ensureBrowser } from "./browser.mjs"
+import { runCommand } from "./command.mjs"
+import { inRoot } from "./root.mjs"
+import { ensureWebBuilt } from "./web-build.mjs"
+
+const SETTINGS = [
+  "PORT",
+  "HOST",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "SESSION_SECRET",
+  "MASTER_ADMIN_PASSWORD",
+  "DEMO",
+  "NODE_ENV",
+]
+const MORE_SETTINGS = ["PUBLIC_URL", "TRUST_PROXY", "LOG_LEVEL", "LOGIN_RATE_LIMIT"]
+
+// The tests bring their own settings: those of whoever runs them stay outside. Turbo calls nobody.
+function testEnvironment(extra = {}) {
+  const env = {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: "1",
+    TURBO_NO_UPDATE_NOTIFIER: "1",
+    DO_NOT_TRACK: "1",
+    ...extra,
+  }
+  for (const name of [...SETTINGS, ...MORE_SETTINGS]) delete env[name]
+  return env
+}
+
+const node = (script, args = [], extra = {}) =>
+  runCommand("node", [inRoot(script), ...args], { env: testEnvironment(extra) })
+
+// A check without tests of its own counts as one.
+const asCheck = async (script, args) => {
+  const { code } = await node(script, args)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+const sum = (counts) =>
+  counts.reduce((total, one) => ({
+    passed: total.passed + one.passed,
+    failed: total.failed + one.failed,
+    skipped: total.skipped + one.skipped,
+  }))
+
+/** The counts of a runner from its report; a runner that ran no test, left no report or ended badly has failed once. */
+export function countsOfRunner(code, report) {
+  if (!report || report.passed + report.failed === 0) return { passed: 0, failed: 1, skipped: report?.skipped ?? 0 }
+  return { ...report, failed: code !== 0 && report.failed === 0 ? 1 : report.failed }
+}
+
+function readReport(file, countsOf) {
+  if (!existsSync(file)) return undefined
+  return countsOf(JSON.parse(readFileSync(file, "utf8")))
+}
+
+async function types() {
+  const turbo = ["run", "typecheck", "--output-logs=errors-only", "--concurrency=2"]
+  return sum([
+    await asCheck("node_modules/turbo/bin/turbo", turbo),
+    await asCheck("node_modules/typescript/bin/tsc", ["-p", inRoot("e2e")]),
+  ])
+}
+
+async function unit() {
+  const file = inRoot("test-results", "vitest.json")
+  rmSync(file, { force: true })
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  const { code } = await node("node_modules/vitest/vitest.mjs", args)
+  const report = readReport(file, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }))
+  return countsOfRunner(code, report)
+}
+
+async function build() {
+  await ensureWebBuilt()
+  return asCheck("scripts/check-bundle.mjs")
+}
+
+async function endToEnd() {
+  await ensureWebBuilt()
+  const browser = await ensureBrowser()
+  const file = inRoot("test-results", "playwright.json")
+  rmSync(file, { force: true })
+  const args = ["test", "-c", inRoot("e2e/playwright.config.ts"), "--reporter=list,json"]
+  const extra = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const { code } = await node("node_modules/@playwright/test/cli.js", args, extra)
+  const report = readReport(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+  return countsOfRunner(code, report)
+}
+
+/** Everything that `npm test` runs, in order; each gives `{ passed, failed, skipped }` or throws `StepFailed`. */
+export const TEST_STEPS = [
+  { name: "types", run: types },
+  { name: "lint", run: () => asCheck("node_modules/@biomejs/biome/bin/biome", ["check", "."]) },
+  { name: "imports", run: () => asCheck("scripts/check-imports.mjs") },
+  { name: "names", run: () => asCheck("scripts/check-names.mjs") },
+  { name: "migrations", run: () => asCheck("scripts/prisma-check.mjs") },
+  { name: "unit", run: unit },
+  { name: "build", run: build },
+  { name: "e2e", run: endToEnd },
+]

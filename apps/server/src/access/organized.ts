@@ -52,6 +52,17 @@ export async function organizedEntry(db: Database, who: Organizing, entryId: num
 }
 export type OrganizedEntry = Awaited<ReturnType<typeof organizedEntry>>
 
+/** Several entries of one event, those already gone left out; null where none is left. One of another organizer's is NOT_FOUND. */
+export async function organizedEntries(db: Database, who: Organizing, entryIds: readonly number[]) {
+  const found = await db.prisma.entry.findMany({ where: { id: { in: [...entryIds] } }, select: { id: true, eventId: true } })
+  const [first] = found
+  if (!first) return null
+  if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
+  if (!found.every((entry) => entry.eventId === first.eventId))
+    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was deleted." })
+  return { ...grant(who, first.eventId), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
+}
+
 export async function organizedCriterion(db: Database, who: Organizing, criterionId: number) {
   const event = organizedRecord(who, await db.prisma.criterion.findUnique({ where: { id: criterionId }, ...eventOnly }))
   return { ...event, criterionId: criterionId as OrganizedCriterionId }

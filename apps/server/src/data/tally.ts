@@ -1,14 +1,15 @@
 import type { Sql } from "./database.ts"
+import { inSlices } from "./pages.ts"
 
 type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
 type CountRow = { entryId: number; judgeCount: number }
 
-const ENTRIES_AT_ONCE = 500
+/** Some thousand scores, with ten judges and twenty criteria. */
+const ENTRIES_AT_ONCE = 25
 
 /** Sums the submitted points of these entries anew; called in the transaction of whatever changed a submitted sheet. */
-export async function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
-  for (let start = 0; start < entryIds.length; start += ENTRIES_AT_ONCE)
-    await retallyFew(sql, eventId, entryIds.slice(start, start + ENTRIES_AT_ONCE))
+export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
+  return inSlices(entryIds, ENTRIES_AT_ONCE, (slice) => retallyFew(sql, eventId, slice))
 }
 
 async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {

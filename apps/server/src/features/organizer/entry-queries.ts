@@ -1,9 +1,19 @@
 import type { organizerContract as contract } from "@rosette/contract"
+import { compareVotingIds } from "@rosette/domain"
 import type { z } from "zod"
 import type { SeenEvent } from "../../access/seen.ts"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
+import { entryOf } from "../../data/shapes.ts"
 
-export async function entriesOf(_db: Database, _event: SeenEvent): Promise<z.output<typeof contract.entries.output>> {
-  throw new AppError("UNAVAILABLE")
+/** The entries of the event in natural order of their voting IDs ("2" before "10"). */
+export async function entriesOf(db: Database, event: SeenEvent): Promise<z.output<typeof contract.entries.output>> {
+  const rows = await inPages(({ afterId, limit }) =>
+    db.prisma.entry.findMany({
+      where: { eventId: event.eventId, id: { gt: afterId } },
+      orderBy: { id: "asc" },
+      take: limit,
+    }),
+  )
+  return rows.sort((a, b) => compareVotingIds(a.votingId, b.votingId)).map(entryOf)
 }

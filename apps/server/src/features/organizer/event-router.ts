@@ -2,10 +2,12 @@ import { organizerContract as contract } from "@rosette/contract"
 import { organizedEvent } from "../../access/organized.ts"
 import { seenEvent } from "../../access/seen.ts"
 import { memberProcedure, organizerProcedure, publicProcedure } from "../../trpc/procedures.ts"
+import { trusted } from "../../trpc/trusted.ts"
 import { changePassword, createEvent, updateEvent } from "./event-commands.ts"
-import { demoHint, eventDetails, eventHistory, eventScores, eventsFor } from "./event-queries.ts"
+import { demoHint, eventDetails, eventHistory, eventsFor } from "./event-queries.ts"
 import { eventOverview } from "./overview-query.ts"
 import { eventResults } from "./results-query.ts"
+import { eventScores } from "./scores-query.ts"
 import { signInOrganizer } from "./sign-in.ts"
 
 export const eventProcedures = {
@@ -55,12 +57,12 @@ export const eventProcedures = {
 
   results: organizerProcedure
     .input(contract.results.input)
-    .output(contract.results.output)
+    .output(trusted(contract.results.output))
     .query(async ({ ctx: { services: { db }, organizing }, input }) => eventResults(db, await organizedEvent(db, organizing, input.eventId))),
 
   scores: organizerProcedure
     .input(contract.scores.input)
-    .output(contract.scores.output)
+    .output(trusted(contract.scores.output))
     .query(async ({ ctx: { services: { db }, organizing }, input }) => eventScores(db, await organizedEvent(db, organizing, input.eventId))),
 
   history: organizerProcedure

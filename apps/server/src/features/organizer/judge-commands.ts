@@ -1,25 +1,56 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import { randomBytes } from "node:crypto"
+import type { organizerContract as contract, OrganizedJudge as OrganizedJudgeShape } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
 import type { z } from "zod"
+import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { OrganizedEvent, OrganizedJudge } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import type { Database } from "../../data/database.ts"
+import type { Database, Sql } from "../../data/database.ts"
+import { changeEvent } from "../../data/event-change.ts"
+import { withFreshCode } from "../../data/fresh-code.ts"
+import { judgeSubject } from "../../data/subjects.ts"
+import { endJudgeSessions } from "../../sessions/session-store.ts"
+import { judgeStandings } from "./judge-standings.ts"
 
-export async function createJudge(_db: Database, _event: OrganizedEvent, _name: string): Promise<z.output<typeof contract.createJudge.output>> {
-  throw new AppError("UNAVAILABLE")
+const newSessionId = () => randomBytes(24).toString("base64url")
+
+async function standing(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
+  const [shape] = await judgeStandings(sql, judge.eventId, [judge])
+  if (!shape) throw new AppError("NOT_FOUND")
+  return shape
 }
 
-export async function regenerateCode(_db: Database, _judge: OrganizedJudge): Promise<z.output<typeof contract.regenerateCode.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Adds a judge with an access code of their own; JUDGE_NAME_TAKEN where the event has that name, whatever its case. */
+export async function createJudge(
+  db: Database,
+  event: OrganizedEvent,
+  name: string,
+): Promise<z.output<typeof contract.createJudge.output>> {
+  const key = { eventId: event.eventId, nameKey: nameKey(name) }
+  return withFreshCode((accessCode) =>
+    changeEvent(db, event, "screens", async ({ tx, sql, record }) => {
+      if (await tx.judge.findUnique({ where: { eventId_nameKey: key }, select: { id: true } }))
+        throw new AppError("JUDGE_NAME_TAKEN")
+      await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
+      const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newSessionId() } })
+      return standing(sql, judge)
+    }),
+  )
 }
 
-export async function clearScores(_db: Database, _judge: OrganizedJudge): Promise<z.output<typeof contract.clearScores.output>> {
-  throw new AppError("UNAVAILABLE")
-}
-
-export async function deleteJudge(_db: Database, _judge: OrganizedJudge): Promise<z.output<typeof contract.deleteJudge.output>> {
-  throw new AppError("UNAVAILABLE")
-}
-
-export async function reopenSheet(_db: Database, _judge: OrganizedJudge, _entryId: number): Promise<z.output<typeof contract.reopenSheet.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Gives the judge a new access code; the old one and every session of the judge stop working at once. */
+export async function regenerateCode(
+  db: Database,
+  judge: OrganizedJudge,
+): Promise<z.output<typeof contract.regenerateCode.output>> {
+  const where = { id: judge.judgeId }
+  return withFreshCode((accessCode) =>
+    changeEvent(db, judge, "screens", async ({ tx, sql, record }) => {
+      if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
+      const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newSessionId() } })
+      await endJudgeSessions(tx, judge.judgeId)
+      await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
+      return standing(sql, renewed)
+    }),
+  )
 }

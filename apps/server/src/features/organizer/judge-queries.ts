@@ -1,9 +1,14 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { judgeStandings } from "./judge-standings.ts"
 
-export async function judgesOf(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.judges.output>> {
-  throw new AppError("UNAVAILABLE")
+/** The judges of the event in the order they were added, with their codes and how far they are. */
+export async function judgesOf(
+  db: Database,
+  event: OrganizedEvent,
+): Promise<z.output<typeof contract.judges.output>> {
+  const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
+  return judgeStandings(db.read, event.eventId, rows)
 }

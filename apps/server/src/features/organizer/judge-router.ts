@@ -1,8 +1,9 @@
 import { organizerContract as contract } from "@rosette/contract"
 import { organizedEvent, organizedJudge } from "../../access/organized.ts"
 import { organizerProcedure } from "../../trpc/procedures.ts"
-import { clearScores, createJudge, deleteJudge, regenerateCode, reopenSheet } from "./judge-commands.ts"
+import { createJudge, regenerateCode } from "./judge-commands.ts"
 import { judgesOf } from "./judge-queries.ts"
+import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
 
 export const judgeProcedures = {
   judges: organizerProcedure

@@ -1,9 +1,39 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract, OrganizedJudge } from "@rosette/contract"
+import { completionPercent, type EntryResult } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { judgesOf } from "./judge-queries.ts"
+import { eventStanding } from "./standing-query.ts"
 
-export async function eventOverview(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.overview.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
+const applicableScores = (results: EntryResult[]): number =>
+  results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
+
+const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
+  judges.reduce((total, judge) => total + judge[of], 0)
+
+/** How far the judging is. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
+export async function eventOverview(
+  db: Database,
+  event: OrganizedEvent,
+): Promise<z.output<typeof contract.overview.output>> {
+  const { results, applicableCriteriaByEntry } = await eventStanding(db, event.eventId)
+  const totalCriteria = await db.prisma.criterion.count({ where: { eventId: event.eventId } })
+  const judges = await judgesOf(db, event)
+  const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
+  return {
+    totalEntries: results.length,
+    totalCriteria,
+    totalJudges: judges.length,
+    activeJudges,
+    totalScores: sum(judges, "totalScores"),
+    submittedScores: sum(judges, "submittedScores"),
+    completionPercent: completionPercent({
+      applicableScoresSubmitted: applicableScores(results),
+      applicableCriteriaByEntry,
+      activeJudges,
+    }),
+    judges,
+  }
 }

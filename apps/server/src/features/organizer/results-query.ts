@@ -1,9 +1,14 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { eventStanding } from "./standing-query.ts"
 
-export async function eventResults(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.results.output>> {
-  throw new AppError("UNAVAILABLE")
+/** The ranking of the event, and the version of the results that it shows. */
+export async function eventResults(
+  db: Database,
+  event: OrganizedEvent,
+): Promise<z.output<typeof contract.results.output>> {
+  const { version, results } = await eventStanding(db, event.eventId)
+  return { version, entries: results }
 }

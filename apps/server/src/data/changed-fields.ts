@@ -1,0 +1,16 @@
+export type ChangedFields<Fields> = { before: Partial<Fields>; after: Partial<Fields> }
+
+/** Of the fields that a change sends, those that differ from what is stored, as they were and as they will be; null where none does. */
+export function changedFields<Fields extends object>(
+  stored: Fields,
+  sent: Partial<Fields>,
+): ChangedFields<Fields> | null {
+  const before: Partial<Fields> = {}
+  const after: Partial<Fields> = {}
+  for (const key in sent) {
+    if (sent[key] === undefined || sent[key] === stored[key]) continue
+    before[key] = stored[key]
+    after[key] = sent[key]
+  }
+  return Object.keys(after).length > 0 ? { before, after } : null
+}

@@ -1,0 +1,28 @@
+import { setImmediate as othersFirst } from "node:timers/promises"
+
+const ROWS_AT_ONCE = 500
+
+/** Every row of a reading by id, a page at a time with a breath between, so that no reading holds the process for long. */
+export async function inPages<Row extends { id: number }>(
+  read: (page: { afterId: number; limit: number }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const page = await read({ afterId: rows.at(-1)?.id ?? 0, limit: ROWS_AT_ONCE })
+    rows.push(...page)
+    if (page.length < ROWS_AT_ONCE) return rows
+    await othersFirst()
+  }
+}
+
+/** Works through a long list a slice at a time with a breath between; inside a transaction it is still all or nothing. */
+export async function inSlices<Item>(
+  items: readonly Item[],
+  size: number,
+  work: (slice: Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await othersFirst()
+    await work(items.slice(start, start + size))
+  }
+}

@@ -1,0 +1,7 @@
+/** What things are called in the history of an event. */
+export const entrySubject = (entry: { votingId: string; entryName: string }): string =>
+  `Entry ${entry.votingId} · ${entry.entryName}`
+
+export const criterionSubject = (criterion: { name: string }): string => `Criterion ${criterion.name}`
+
+export const judgeSubject = (judge: { name: string }): string => `Judge ${judge.name}`

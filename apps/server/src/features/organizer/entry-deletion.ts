@@ -1,0 +1,58 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { type OrganizedEntry, type Organizing, organizedEntries } from "../../access/organized.ts"
+import { AppError } from "../../app-error.ts"
+import { changeEvent } from "../../data/event-change.ts"
+import { inSlices } from "../../data/pages.ts"
+import { entrySubject } from "../../data/subjects.ts"
+import type { Services } from "../../services.ts"
+
+/** Each entry takes its sheets and scores with it, some hundreds of rows. */
+const ENTRIES_AT_ONCE = 10
+
+/** Removes the entry with its sheets, honours and photo; NOT_FOUND where it is gone already. */
+export async function deleteEntry(
+  services: Services,
+  entry: OrganizedEntry,
+): Promise<z.output<typeof contract.deleteEntry.output>> {
+  const where = { id: entry.entryId }
+  const removed = await changeEvent(services.db, entry, "results", async ({ tx, record }) => {
+    const stored = await tx.entry.findUnique({ where })
+    if (!stored) throw new AppError("NOT_FOUND")
+    const { entryName, votingId, ownerParticipant, description } = stored
+    const before = { entryName, votingId, ownerParticipant, description }
+    await record({ action: "entry.deleted", subject: entrySubject(stored), before })
+    await tx.entry.delete({ where })
+    return stored
+  })
+  await services.photos.release([removed.imageUrl])
+  return { deletedCount: 1 }
+}
+
+/** Removes entries of one event, all of them or none; those already gone are no error. `total` counts what was asked for. */
+export async function deleteEntries(
+  services: Services,
+  who: Organizing,
+  entryIds: number[],
+): Promise<z.output<typeof contract.deleteEntries.output>> {
+  const total = entryIds.length
+  const entries = await organizedEntries(services.db, who, entryIds)
+  if (!entries) return { deletedCount: 0, total }
+
+  const removed = await changeEvent(services.db, entries, "results", async ({ tx, sql, record }) => {
+    const stored = await tx.entry.findMany({
+      where: { id: { in: entries.entryIds }, eventId: entries.eventId },
+      orderBy: { id: "asc" },
+      select: { id: true, votingId: true, imageUrl: true },
+    })
+    if (stored.length === 0) return stored
+    const votingIds = stored.map(({ votingId }) => votingId)
+    await record({ action: "entries.deleted", subject: `${stored.length} entries`, before: { votingIds } })
+    await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>
+      sql.run(`DELETE FROM "Entry" WHERE "id" IN (${slice.map(() => "?").join(", ")})`, slice.map(({ id }) => id)),
+    )
+    return stored
+  })
+  await services.photos.release(removed.map(({ imageUrl }) => imageUrl))
+  return { deletedCount: removed.length, total }
+}

@@ -1,0 +1,89 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import type { OrganizedJudge } from "../../access/organized.ts"
+import { AppError } from "../../app-error.ts"
+import type { Database } from "../../data/database.ts"
+import { changeEvent, type EventChange } from "../../data/event-change.ts"
+import { inSlices } from "../../data/pages.ts"
+import { entrySubject, judgeSubject } from "../../data/subjects.ts"
+import { retally } from "../../data/tally.ts"
+
+/** Some thousand scores, with twenty criteria. */
+const SHEETS_AT_ONCE = 50
+
+/** Removes every sheet of the judge and counts the entries anew. Answers how many sheets and scores there were. */
+async function removeSheets({ tx, sql }: EventChange, judge: OrganizedJudge): Promise<{ sheets: number; scores: number }> {
+  const { judgeId, eventId } = judge
+  const sheets = await tx.sheet.findMany({ where: { judgeId }, select: { id: true, entryId: true, isSubmitted: true } })
+  let scores = 0
+  await inSlices(sheets, SHEETS_AT_ONCE, async (slice) => {
+    const marks = slice.map(() => "?").join(", ")
+    const ids = slice.map(({ id }) => id)
+    scores += await sql.run(`DELETE FROM "Score" WHERE "sheetId" IN (${marks})`, ids)
+    await sql.run(`DELETE FROM "Sheet" WHERE "id" IN (${marks})`, ids)
+  })
+  await retally(sql, eventId, sheets.filter(({ isSubmitted }) => isSubmitted).map(({ entryId }) => entryId))
+  return { sheets: sheets.length, scores }
+}
+
+async function judgeIn({ tx }: EventChange, judge: OrganizedJudge): Promise<{ name: string }> {
+  const stored = await tx.judge.findUnique({ where: { id: judge.judgeId }, select: { name: true } })
+  if (!stored) throw new AppError("NOT_FOUND")
+  return stored
+}
+
+/** Removes every score of the judge, submitted or not; `deletedCount` counts scores. */
+export async function clearScores(
+  db: Database,
+  judge: OrganizedJudge,
+): Promise<z.output<typeof contract.clearScores.output>> {
+  return changeEvent(db, judge, "results", async (change) => {
+    const { name } = await judgeIn(change, judge)
+    const before = await removeSheets(change, judge)
+    if (before.sheets > 0) await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
+    return { deletedCount: before.scores }
+  })
+}
+
+/** Removes the judge with their scores; their sessions end at once. */
+export async function deleteJudge(
+  db: Database,
+  judge: OrganizedJudge,
+): Promise<z.output<typeof contract.deleteJudge.output>> {
+  return changeEvent(db, judge, "results", async (change) => {
+    const { name } = await judgeIn(change, judge)
+    const removed = await removeSheets(change, judge)
+    await change.tx.judge.delete({ where: { id: judge.judgeId } })
+    await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })
+    return { deletedCount: 1 }
+  })
+}
+
+/** Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is; NOT_FOUND where there is no sheet. */
+export async function reopenSheet(
+  db: Database,
+  judge: OrganizedJudge,
+  entryId: number,
+): Promise<z.output<typeof contract.reopenSheet.output>> {
+  const { judgeId, eventId } = judge
+  const where = { judgeId_entryId: { judgeId, entryId } }
+  const answer = { entryId, judgeId, isSubmitted: false }
+
+  const sheet = await db.prisma.sheet.findUnique({ where, select: { isSubmitted: true } })
+  if (!sheet) throw new AppError("NOT_FOUND")
+  if (!sheet.isSubmitted) return answer
+
+  return changeEvent(db, judge, "results", async ({ tx, sql, changeVersion, record }) => {
+    const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
+    if (!stored) throw new AppError("NOT_FOUND")
+    if (!stored.isSubmitted) return answer
+    await tx.sheet.update({
+      where,
+      data: { isSubmitted: false, submittedAt: null, updatedAt: new Date(), revision: changeVersion },
+    })
+    await retally(sql, eventId, [entryId])
+    const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
+    await record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after: { isSubmitted: false } })
+    return answer
+  })
+}

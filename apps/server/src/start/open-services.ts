@@ -1,6 +1,7 @@
 import { openDatabase } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrate.ts"
 import type { Settings } from "../env.ts"
+import { createMetrics } from "../http/metrics.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import type { Services } from "../services.ts"
@@ -23,6 +24,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   return {
     db,
     settings: { ...settings, masterAdminPassword },
+    metrics: createMetrics(),
     sealer: createSealer([first ?? newSessionSecret(), ...older], SEAL_SECONDS),
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),

@@ -3,8 +3,6 @@ import { AppError } from "../app-error.ts"
 import type { Services } from "../services.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
-const RETRY_SECONDS = 5
-
 /** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not on its way out. */
 export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">): void {
   let isClosing = false
@@ -28,6 +26,6 @@ export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">):
       }
     }
     if (!isClosing && (await answers())) return { status: "ready" }
-    return sendRefusal(reply, new AppError("UNAVAILABLE", { retryAfterSeconds: RETRY_SECONDS }))
+    return sendRefusal(reply, new AppError("UNAVAILABLE"))
   })
 }

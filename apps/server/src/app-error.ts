@@ -1,5 +1,8 @@
 import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue } from "@rosette/contract"
 
+/** When to come back where nobody knows better. */
+const RETRY_SECONDS = 5
+
 type Details = { message?: string; issues?: Issue[]; rows?: RowIssue[]; retryAfterSeconds?: number; cause?: unknown }
 
 /** A refusal: a named situation of the table of errors, thrown by commands and access, answered alike by both doors. */
@@ -15,7 +18,7 @@ export class AppError extends Error {
     this.code = code
     this.issues = details.issues
     this.rows = details.rows
-    this.retryAfterSeconds = details.retryAfterSeconds
+    this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
   get status(): number {

@@ -1,58 +1,53 @@
-import multipart from "@fastify/multipart"
 import { LIMITS } from "@rosette/contract"
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify"
 import Fastify, { type FastifyInstance } from "fastify"
+import { brokenRequestOptions, refuseBrokenRequests } from "./http/broken-requests.ts"
+import { drainOnClose } from "./http/draining.ts"
 import { refuseForeignWrites } from "./http/foreign-origin.ts"
 import { mountHealth } from "./http/health.ts"
+import { mountMetrics } from "./http/metrics.ts"
+import { answerUnknownPaths } from "./http/not-found.ts"
+import { logOptions, logRequests } from "./http/request-log.ts"
 import { addSecurityHeaders } from "./http/security-headers.ts"
-import { serveWebFiles } from "./http/web-files.ts"
+import { isWebBuilt, serveWebFiles } from "./http/web-files.ts"
 import { mountPhotos } from "./photos/mount-photos.ts"
-import { readJson } from "./rest/json-body.ts"
 import { mountRest } from "./rest/mount.ts"
 import type { Services } from "./services.ts"
-import { createContext } from "./trpc/context.ts"
-import { doorOf } from "./trpc/door.ts"
-import { refusalOf } from "./trpc/refusal.ts"
-import { type AppRouter, appRouter } from "./trpc/root.ts"
+import { mountTrpc } from "./trpc/mount.ts"
 
-type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"]
+/** A connection that says nothing for this long is closed; live streams say something more often. */
+const SILENCE_MS = 60_000
+/** How long a whole request may take to arrive: ten megabytes on a slow phone network, and no longer. */
+const ARRIVAL_MS = 180_000
+const HEADERS_MS = 20_000
 
-const trpcOptions = (services: Services): TrpcOptions => ({
-  router: appRouter,
-  maxBatchSize: LIMITS.body.batchedCalls,
-  createContext: ({ req, res }) => createContext(services, doorOf(req, res, services.settings)),
-  responseMeta: ({ errors }) => {
-    const retryAfter = errors.map((error) => refusalOf(error).retryAfterSeconds).find((seconds) => seconds !== undefined)
-    return retryAfter === undefined ? {} : { headers: { "retry-after": String(retryAfter) } }
-  },
-  onError({ error, req, path }) {
-    const refusal = refusalOf(error)
-    if (refusal.code === "UNAVAILABLE") req.log.error({ err: refusal.cause ?? error, path }, "call failed")
-  },
-})
+type AppOptions = { webRoot: string; logTo?: { write(line: string): void } }
 
 /** The whole server on given services: both doors, photos, health and the web client; it does not listen yet. */
-export async function buildApp(services: Services, options: { webRoot: string }): Promise<FastifyInstance> {
-  const { settings } = services
+export async function buildApp(services: Services, { webRoot, logTo }: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy, publicUrl, logLevel } = services.settings
+  const hasScreens = isWebBuilt(webRoot)
   const app: FastifyInstance = Fastify({
-    logger: settings.logLevel === "silent" ? false : { level: settings.logLevel },
-    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    ...logOptions({ logLevel, logTo }),
+    ...brokenRequestOptions(publicUrl),
+    trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: LIMITS.body.trpcBytes,
-    forceCloseConnections: "idle" as const,
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: ARRIVAL_MS,
+    http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
+    forceCloseConnections: true,
+    return503OnClosing: false,
   })
-  addSecurityHeaders(app)
+  logRequests(app)
+  addSecurityHeaders(app, publicUrl)
+  refuseBrokenRequests(app)
+  drainOnClose(app)
+  refuseForeignWrites(app, publicUrl)
+  answerUnknownPaths(app, { hasScreens })
   mountHealth(app, services)
+  mountMetrics(app, services.metrics)
   await mountPhotos(app, services)
-  await app.register(async (api) => {
-    refuseForeignWrites(api, settings.publicUrl)
-    await api.register(multipart)
-    readJson(api)
-    mountRest(api, services)
-  }, { prefix: "/api" })
-  await app.register(async (rpc) => {
-    refuseForeignWrites(rpc, settings.publicUrl)
-    await rpc.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(services) })
-  })
-  await serveWebFiles(app, options.webRoot)
+  await app.register((api) => mountRest(api, services), { prefix: "/api" })
+  await app.register((rpc) => mountTrpc(rpc, services), { prefix: "/trpc" })
+  if (hasScreens) await serveWebFiles(app, webRoot)
   return app
 }

@@ -1,27 +1,45 @@
 import { join, resolve } from "node:path"
+import { LIMITS } from "@rosette/contract"
 import { z } from "zod"
 
-const zeroOrOne = (fallback: "0" | "1") => z.enum(["0", "1"], { error: "must be 0 or 1" }).default(fallback).transform((value) => value === "1")
+const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
+
+const wholeNumber = (max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
+    .refine((value) => value <= max, sentence)
+
+const isDatabaseAddress = (text: string) =>
+  /^file:.+/.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
+const MIN_SECRET_CHARS = 32
 
 const schema = z.object({
-  PORT: z.coerce.number({ error: "must be a port number from 0 to 65535" }).int("must be a whole number").min(0, "must be at least 0").max(65535, "must be at most 65535").default(3000),
-  HOST: z.string().min(1, "must be an address to listen on").default("0.0.0.0"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must begin with file: or postgresql://")
-    .optional(),
-  DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+  PORT: wholeNumber(65_535, "must be a port number from 0 to 65535").default(3_000),
+  HOST: z.string().regex(/^[\w.:-]+$/, "must be an address to listen on").default("0.0.0.0"),
+  DATABASE_URL: z.string().refine(isDatabaseAddress, "must be an address that begins with file: or postgresql://").optional(),
+  DATA_DIR: z.string().refine((path) => !path.includes("\0"), "must be a folder").default("./data"),
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= 32), "must hold at least 32 characters (each, in a comma list)")
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= MIN_SECRET_CHARS),
+      `must hold at least ${MIN_SECRET_CHARS} characters (each, in a comma list)`,
+    )
     .optional(),
-  MASTER_ADMIN_PASSWORD: z.string().min(6, "must hold at least 6 characters").optional(),
-  DEMO: z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1").optional(),
+  MASTER_ADMIN_PASSWORD: z
+    .string()
+    .min(LIMITS.password.minChars, `must hold at least ${LIMITS.password.minChars} characters`)
+    .max(LIMITS.password.maxChars, `must hold at most ${LIMITS.password.maxChars} characters`)
+    .optional(),
+  DEMO: onOrOff.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }).optional(),
-  TRUST_PROXY: z.coerce.number({ error: "must be the number of proxies in front" }).int("must be a whole number").min(0, "must be at least 0").max(100, "must be at most 100").default(0),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).default("info"),
-  LOGIN_RATE_LIMIT: zeroOrOne("1"),
+  TRUST_PROXY: wholeNumber(100, "must be the number of proxies in front, from 0 to 100").default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  LOGIN_RATE_LIMIT: onOrOff.default(true),
 })
 
 export type Settings = {

@@ -1,34 +1,55 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { loadEnvFile } from "node:process"
+import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
-import { readSettings, SettingError } from "./env.ts"
+import { readSettings, type Settings } from "./env.ts"
+import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
+import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
+import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../../..")
+const ENV_FILE = join(REPOSITORY, ".env")
+
+let stop = async () => {}
+let isStopping = false
+
+/** Ends cleanly on the first signal, whenever it comes; a second one changes nothing. */
+async function end(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await stop()
+  process.exit(0)
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenFailure(error, settings)
+  })
+  const address = app.server.address()
+  return typeof address === "object" && address ? address.port : settings.port
+}
 
 async function start(): Promise<void> {
+  // What the environment says goes before the same line of the file.
+  if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE)
   const settings = readSettings(process.env)
   const services = await openServices(settings)
   const app = await buildApp(services, { webRoot: join(REPOSITORY, "apps/web/dist") })
-
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+  stop = async () => {
     await app.close()
     await closeServices(services)
-    process.exit(0)
   }
-  process.on("SIGINT", stop)
-  process.on("SIGTERM", stop)
-
-  await app.listen({ port: settings.port, host: settings.host })
-  const address = app.server.address()
-  const port = typeof address === "object" && address ? address.port : settings.port
-  process.stdout.write(`Rosette is listening on http://${settings.host}:${port}\n`)
+  const port = await listen(app, settings)
+  const masterPasswordFile = settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
+  const lines = [readyLine(settings, port), ...greeting({ settings, port, demo: null, masterPasswordFile })]
+  process.stdout.write(`${lines.join("\n")}\n`)
 }
 
+process.on("SIGINT", end)
+process.on("SIGTERM", end)
 start().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(error instanceof SettingError ? `${message}\n` : `Rosette could not start: ${message}\n`)
+  process.stderr.write(`${startFailureLine(error)}\n`)
   process.exit(1)
 })

@@ -1,5 +1,6 @@
 import type { Database } from "./data/database.ts"
 import type { Settings } from "./env.ts"
+import type { Metrics } from "./http/metrics.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
@@ -8,6 +9,7 @@ import type { SignInGuard } from "./sessions/sign-in-guard.ts"
 export type Services = {
   db: Database
   settings: Settings
+  metrics: Metrics
   sealer: Sealer
   signIn: SignInGuard
   photos: PhotoStore

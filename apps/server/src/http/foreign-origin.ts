@@ -17,10 +17,10 @@ export function isForeignWrite({ method, host, origin, fetchSite, publicUrl }: A
 
 /** Refuses foreign writes on both doors before anything else looks at them. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { method, headers, host } = request
     const fetchSite = headers["sec-fetch-site"]
     const asked = { method, host, origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite, publicUrl }
-    if (isForeignWrite(asked)) throw new AppError("FOREIGN_ORIGIN")
+    done(isForeignWrite(asked) ? new AppError("FOREIGN_ORIGIN") : undefined)
   })
 }

@@ -28,9 +28,18 @@ const HEADERS = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 } as const
 
-/** Puts the security headers on every answer that does not bring stricter ones of its own. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook("onSend", async (_request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
+/** Lets browsers come back by https alone, once people reach the product that way. */
+const ONLY_HTTPS = { "strict-transport-security": "max-age=31536000" } as const
+
+/** The headers that every answer carries, whoever gives it. */
+export const securityHeaders = (publicUrl: string | undefined): Record<string, string> =>
+  publicUrl?.startsWith("https:") ? { ...HEADERS, ...ONLY_HTTPS } : HEADERS
+
+/** Puts the security headers on every answer, before anything else; an answer may replace them with stricter ones. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const headers = securityHeaders(publicUrl)
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }

@@ -3,20 +3,18 @@ import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 
-/** Serves the built web client, precompressed; every other path is a screen of it. */
+export const isWebBuilt = (root: string): boolean => existsSync(join(root, "index.html"))
+
+/** Serves the built web client, precompressed: the files that stand there at start, each by its own route. */
 export async function serveWebFiles(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(join(root, "index.html"))) return
   await app.register(fastifyStatic, {
     root,
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(reply, path) {
+    setHeaders(response, path) {
       const isNamedByContent = path.startsWith(join(root, "assets"))
-      reply.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
+      response.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
     },
-  })
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return reply.status(404).send({ error: "There is no such thing here.", code: "NOT_FOUND" })
-    return reply.sendFile("index.html")
   })
 }

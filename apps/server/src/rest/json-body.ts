@@ -1,17 +1,25 @@
+import { isUtf8 } from "node:buffer"
 import type { FastifyInstance } from "fastify"
 import { AppError } from "../app-error.ts"
 
-/** Reads JSON bodies: an empty one is no body, a broken one is MALFORMED_JSON. */
+function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
+  const text = body.toString()
+  if (text.trim() === "") return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError("MALFORMED_JSON")
+  }
+}
+
+function refuseContent(body: Buffer): undefined {
+  if (body.length > 0) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
+}
+
+/** Reads JSON bodies: an empty one is no body, a broken one is MALFORMED_JSON, one of another type UNSUPPORTED_MEDIA_TYPE. */
 export function readJson(app: FastifyInstance): void {
-  app.removeContentTypeParser("application/json")
-  app.removeContentTypeParser("text/plain")
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
-    const text = body.toString()
-    if (text.trim() === "") return done(null, undefined)
-    try {
-      done(null, JSON.parse(text))
-    } catch {
-      done(new AppError("MALFORMED_JSON"))
-    }
-  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => parseJson(body))
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => refuseContent(body))
 }

@@ -1,11 +1,4 @@
-import type { AppRouter } from "../trpc/root.ts"
-
-type Procedures = AppRouter["_def"]["record"]
-
-/** "judge.saveSheet": a misspelt procedure does not compile. */
-export type ProcedurePath = {
-  [Router in keyof Procedures & string]: `${Router}.${keyof Procedures[Router] & string}`
-}[keyof Procedures & string]
+import type { ProcedurePath } from "../trpc/procedure-list.ts"
 
 export type RestRoute = readonly [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, procedure: ProcedurePath, status?: 201]
 

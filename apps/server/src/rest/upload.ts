@@ -2,10 +2,29 @@ import { LIMITS } from "@rosette/contract"
 import type { FastifyRequest } from "fastify"
 import { AppError, invalid } from "../app-error.ts"
 
+const FIELD = "image"
+const UNREADABLE = "The upload could not be read. Please send the image again."
+
+/** The parser's own errors: too much of something, or not what multipart looks like. */
+function refusalOfUpload(error: unknown): AppError {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined
+  return status === 413 ? new AppError("TOO_LARGE") : invalid([FIELD], UNREADABLE)
+}
+
+async function findImage(request: FastifyRequest): Promise<Uint8Array | null> {
+  for await (const part of request.parts({ limits: { fileSize: LIMITS.photo.maxBytes, files: 1, parts: 20 } })) {
+    if (part.type === "file" && part.fieldname === FIELD) return part.toBuffer()
+    if (part.type === "file") part.file.resume()
+  }
+  return null
+}
+
 /** The bytes of the multipart field "image". INVALID_INPUT without one, TOO_LARGE above the photo limit. */
 export async function receiveImage(request: FastifyRequest): Promise<{ image: Uint8Array }> {
   if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
-  const part = await request.file({ limits: { fileSize: LIMITS.photo.maxBytes, files: 1 } })
-  if (!part || part.fieldname !== "image") throw invalid(["image"], "Please select an image file (JPG, PNG, etc.)")
-  return { image: await part.toBuffer() }
+  const image = await findImage(request).catch((error: unknown) => {
+    throw refusalOfUpload(error)
+  })
+  if (!image) throw invalid([FIELD], "Please select an image file (JPG, PNG, etc.)")
+  return { image }
 }

@@ -4,8 +4,6 @@ import { ZodError } from "zod"
 import { AppError } from "../app-error.ts"
 import { databaseTrouble } from "../data/database-trouble.ts"
 
-const RETRY_AFTER_SECONDS = 5
-
 const issuesOf = (error: ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({
     path: path.map((key) => (typeof key === "symbol" ? String(key) : key)),
@@ -31,5 +29,5 @@ export function refusalOf(error: unknown): AppError {
     if (known) return known
     return refusalOf(error.cause ?? new Error(error.message))
   }
-  return new AppError("UNAVAILABLE", { message: databaseTrouble(error)?.message, cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return new AppError("UNAVAILABLE", { message: databaseTrouble(error)?.message, cause: error })
 }

@@ -1,0 +1,28 @@
+const MAX_CAUSES = 4
+
+export type ErrorDescription = { type: string; message: string; code?: string; stack: string; cause?: ErrorDescription }
+
+/**
+ * Some libraries put whole queries, values included, into the message of an error: of several lines only the first and
+ * the last are kept, which name the operation and what is wrong with it.
+ */
+function withoutValues(message: string): string {
+  const lines = message.split("\n").map((line) => line.trim()).filter((line) => line !== "")
+  return lines.length > 2 ? `${lines[0]} … ${lines.at(-1)}` : lines.join(" ")
+}
+
+const framesOf = (stack: string | undefined) =>
+  (stack ?? "").split("\n").map((line) => line.trim()).filter((line) => line.startsWith("at ")).join("\n")
+
+/** An error as the log keeps it: what, where and why, without whatever else hangs on it. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" }
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(code !== undefined && { code }),
+    stack: framesOf(error.stack),
+    ...(error.cause instanceof Error && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
+  }
+}

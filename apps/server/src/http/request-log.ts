@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto"
+import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
+import { describeError } from "./describe-error.ts"
+
+const SECRET_FIELDS = ["cookie", "set-cookie", "authorization", "password", "newPassword", "organizerPassword", "accessCode", "passcode", "sessionId"]
+
+const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
+
+type LogSettings = { logLevel: string; logTo?: { write(line: string): void } }
+
+/** JSON lines on stdout. Headers and bodies are never logged; fields that hold a secret are blanked should one slip in. */
+export function logOptions({ logLevel, logTo }: LogSettings): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
+  const pino = {
+    level: logLevel,
+    redact: { paths: SECRET_FIELDS.flatMap(placesOf), censor: "[redacted]" },
+    serializers: { err: describeError },
+    ...(logTo && { stream: logTo }),
+  }
+  return {
+    logger: logLevel === "silent" ? false : pino,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+  }
+}
+
+const pathOf = (url: string) => url.split("?", 1)[0]
+
+/** One line for each answer, and the request's id on the answer, so that a person can name it when asking for help. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id)
+    done()
+  })
+  app.addHook("onResponse", (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }, "answered")
+    done()
+  })
+}

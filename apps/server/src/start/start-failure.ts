@@ -1,0 +1,35 @@
+import { DatabaseTrouble, type TroubleReason } from "../data/database-trouble.ts"
+import { type Settings, SettingError } from "../env.ts"
+
+const DATABASE_REASONS: Record<TroubleReason, string> = {
+  busy: "the database is locked by another program. Close that and start again.",
+  full: "the disk of the database is full.",
+  "read-only": "the database does not allow writing.",
+  unreachable: "the database cannot be opened or reached.",
+}
+
+const firstLine = (text: string) => text.split("\n").find((line) => line.trim() !== "")?.trim() ?? ""
+const sentenceOf = (error: unknown) => firstLine(error instanceof Error ? error.message : String(error))
+
+/** Why the database could not be opened, as a failed setting. The address itself may hold a password and is not shown. */
+export const databaseFailure = (error: unknown): SettingError =>
+  new SettingError(`DATABASE_URL: ${error instanceof DatabaseTrouble ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`)
+
+const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {
+  EADDRINUSE: ({ port }) => `PORT ${port} is already in use by another program.`,
+  EACCES: ({ port }) => `PORT ${port} may not be opened by this user.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  EINVAL: ({ host }) => `HOST ${host} is not an address of this machine.`,
+}
+
+/** Why the server could not listen, as a failed setting; anything else stays what it is. */
+export function listenFailure(error: unknown, settings: Settings): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  const reason = LISTEN_REASONS[code]
+  return reason ? new SettingError(reason(settings)) : error
+}
+
+/** The one line that stands on stderr when the server does not start. */
+export const startFailureLine = (error: unknown): string =>
+  error instanceof SettingError ? firstLine(error.message) : `Rosette could not start: ${sentenceOf(error)}`

@@ -1,0 +1,72 @@
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+
+test.describe("what every journey stands on @desktop", () => {
+  test("the server is ready, and its start page is quiet and accessible", async ({ page, request }) => {
+    expect((await request.get("/readyz")).status()).toBe(200)
+    await page.goto("/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test("a line on the browser's console fails a test", async ({ page }) => {
+    test.fail()
+    await page.goto("/")
+    await page.evaluate("console.info('a line')")
+  })
+
+  test("a console line that belongs to the test is told and passes", async ({ page, noise }) => {
+    noise.expect(/a line/)
+    await page.goto("/")
+    await page.evaluate("console.info('a line')")
+  })
+
+  test("an error that nobody caught fails a test", async ({ page }) => {
+    test.fail()
+    await page.goto("/")
+    const uncaught = page.waitForEvent("pageerror")
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error("uncaught"))))
+    await uncaught
+  })
+
+  test("a script that the security policy forbids fails a test", async ({ page }) => {
+    test.fail()
+    await page.goto("/")
+    await page.evaluate(() => {
+      const script = document.createElement("script")
+      script.textContent = "document.title = 'run'"
+      document.body.append(script)
+    })
+  })
+
+  test("a request to another origin fails a test, on a further device too", async ({ newDevice }) => {
+    test.fail()
+    const page = await (await newDevice()).newPage()
+    await page.goto("/")
+    const refused = page.waitForEvent("requestfailed")
+    await page.evaluate(() => {
+      const image = new Image()
+      image.src = "https://example.com/photo.png"
+    })
+    await refused
+  })
+
+  test("a server that is ended and started again keeps address and data, and ends with code 0", async ({
+    server,
+    request,
+  }) => {
+    const before = server.pid
+    expect(await server.stop()).toBe(0)
+    await server.restart()
+    expect(server.pid).not.toBe(before)
+    expect((await request.get("/readyz")).status()).toBe(200)
+  })
+})
+
+test.describe("the other database @desktop", () => {
+  test.use({ serverSettings: { database: "postgresql", hasDemo: false } })
+
+  test("serves the same product", async ({ request }) => {
+    expect((await request.get("/readyz")).status()).toBe(200)
+  })
+})

@@ -1,0 +1,49 @@
+import { availableParallelism } from "node:os"
+import { defineConfig } from "@playwright/test"
+import { chromiumPath } from "./fixtures/chromium.ts"
+
+const isRoot = process.getuid?.() === 0
+
+// No name but this machine's own is resolved, so the browser reaches nobody else, whatever it tries.
+const BROWSER_FLAGS = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+  ...(isRoot ? ["--no-sandbox"] : []),
+]
+
+/**
+ * Titles choose the device: a test tagged `@phone` runs on the phone only, one tagged `@desktop` on the desktop only, any
+ * other on both.
+ */
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "../test-results/e2e",
+  globalSetup: "./fixtures/global-setup.ts",
+  fullyParallel: false,
+  workers: Math.min(2, availableParallelism()),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: chromiumPath(), args: BROWSER_FLAGS },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    reducedMotion: "reduce",
+  },
+  projects: [
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

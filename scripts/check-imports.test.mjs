@@ -14,8 +14,10 @@ const SOUND_FILES = {
   "prisma/generated/sqlite/client.ts": "export const client = 1",
   "apps/server/src/data/database.ts": 'import "../../../../prisma/generated/sqlite/client.ts"; export const db = 1',
   "apps/server/src/access/seen.ts": 'import "../data/database.ts"',
+  "apps/server/src/sessions/cookies.ts": "export const cookie = 1",
   "apps/server/src/sessions/session-store.ts": 'import "../data/database.ts"',
-  "apps/server/src/features/judge/commands.ts": 'import "../../data/database.ts"; import "../../access/seen.ts"',
+  "apps/server/src/features/judge/commands.ts":
+    'import "../../data/database.ts"; import "../../access/seen.ts"; import "../../sessions/session-store.ts"',
   "apps/server/src/features/judge/router.ts":
     'import "./commands.ts"; import "../../trpc/procedures.ts"; import "@trpc/server"',
   "apps/server/src/features/judge/sign-in.ts": 'import "../../sessions/session-store.ts"',
@@ -47,7 +49,7 @@ const PLANTED = [
     "apps/server/src/photos/store.ts",
     'import "../../../../prisma/generated/sqlite/client.ts"',
   ],
-  ["commands-know-no-door", "apps/server/src/features/judge/queries.ts", 'import "../../sessions/session-store.ts"'],
+  ["commands-know-no-door", "apps/server/src/features/judge/queries.ts", 'import "../../sessions/cookies.ts"'],
   ["commands-know-no-door", "apps/server/src/access/seal.ts", 'import "fastify"'],
   ["data-below-features", "apps/server/src/data/tally.ts", 'import "../features/awards/commands.ts"'],
   ["rest-only-renames", "apps/server/src/rest/upload.ts", 'import "../features/judge/commands.ts"'],

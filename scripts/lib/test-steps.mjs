@@ -79,7 +79,10 @@ async function unit() {
 
 async function build() {
   await ensureWebBuilt()
-  return asCheck("scripts/check-bundle.mjs")
+  const built = { passed: 1, failed: 0, skipped: 0 }
+  return existsSync(inRoot("scripts/check-bundle.mjs"))
+    ? sum([built, await asCheck("scripts/check-bundle.mjs")])
+    : built
 }
 
 async function endToEnd() {

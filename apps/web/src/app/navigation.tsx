@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { type AroundNavHandler, Router, useLocation } from "wouter"
 import { leaveThrough } from "../lib/leave-guard.ts"
+import { guardHistory } from "./history-guard.ts"
 import { screenAt } from "./routes.tsx"
+
+guardHistory()
 
 const isOtherScreen = (to: string) => new URL(to, window.location.href).pathname !== window.location.pathname
 

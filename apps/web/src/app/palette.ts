@@ -62,7 +62,7 @@ const gray: MantineColorsTuple = [
   "#b3bdcc",
   "#7d8a9f",
   "#647085",
-  "#485468",
+  "#445063",
   "#2f394b",
   "#1a2231",
 ]

@@ -33,9 +33,14 @@ export const theme: MantineThemeOverride = createTheme({
     // By name and not by `Button.extend`, which would bring every component named here to every route.
     Button: { defaultProps: { size: "md" } },
     ActionIcon: { defaultProps: { size: "xl", variant: "subtle", color: "gray" } },
-    CloseButton: { defaultProps: { size: "xl" } },
+    Badge: { defaultProps: { size: "lg", tt: "none", fw: 600 } },
+    Checkbox: { defaultProps: { size: "md" } },
+    CloseButton: { defaultProps: { size: "xl", iconSize: 20 } },
     Input: { defaultProps: { size: "md" } },
     InputWrapper: { defaultProps: { size: "md" } },
+    Radio: { defaultProps: { size: "md" } },
+    Switch: { defaultProps: { size: "md" } },
+    Table: { defaultProps: { fz: "md" } },
   },
 })
 
@@ -64,6 +69,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-success": "var(--mantine-color-green-4)",
     "--mantine-color-default-border": "#6b788e",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-3)",
+    "--mantine-color-ribbon-light": "#1b2c52",
+    "--mantine-color-green-light": "#123a25",
+    "--mantine-color-red-light": "#4a1818",
+    "--mantine-color-gold-light": "#3d300c",
+    "--mantine-color-gray-light": "#2a3547",
     "--rosette-surface": "var(--mantine-color-dark-6)",
     "--rosette-sunken": "var(--mantine-color-dark-8)",
     "--rosette-line": "var(--mantine-color-dark-4)",

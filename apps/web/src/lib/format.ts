@@ -28,9 +28,9 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["hour", 3_600],
   ["minute", 60],
 ]
-const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" })
+const agoFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" })
 
-/** How long ago a moment was, such as "5 minutes ago"; under a minute it is "now". */
+/** How long ago a moment was, in the words of the rest of the page, such as "5 minutes ago"; under a minute it is "now". */
 export function formatAgo(moment: Moment, now = new Date()): string {
   const seconds = Math.round((asDate(moment).getTime() - now.getTime()) / 1_000)
   for (const [unit, size] of STEPS) {

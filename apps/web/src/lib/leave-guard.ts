@@ -15,3 +15,6 @@ export function leaveThrough(leave: () => void): void {
   if (guard) guard(leave)
   else leave()
 }
+
+/** True while leaving needs somebody's permission. */
+export const isGuarded = (): boolean => guard !== null

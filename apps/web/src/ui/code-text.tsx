@@ -1,3 +1,4 @@
+import { groupsOf } from "./code-groups.ts"
 import classes from "./code-text.module.css"
 import { CopyButton } from "./copy-button.tsx"
 
@@ -17,15 +18,4 @@ export function CodeText({ code, of, size = "md", isCopyable = true }: Props) {
       {isCopyable && <CopyButton text={code} of={of} />}
     </span>
   )
-}
-
-/** Cuts a code into groups of four; one character left over joins the last group. The gaps are drawn, not typed. */
-export function groupsOf(code: string): { start: number; text: string }[] {
-  const groups: { start: number; text: string }[] = []
-  for (let start = 0; start < code.length; start += 4) {
-    const isLast = code.length - start <= 5
-    groups.push({ start, text: code.slice(start, isLast ? undefined : start + 4) })
-    if (isLast) break
-  }
-  return groups
 }

@@ -12,28 +12,27 @@ export type Question = {
   isDangerous?: boolean
 }
 
-type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean) => void }
+type Props = { question: Question | null; isOpen: boolean; onAnswer: (isYes: boolean) => void }
 
 /** One question with two answers. The harmless one has the focus first; closing it means no; focus goes back. */
 export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
-  const { title, message, action, cancel = "Cancel", isDangerous = true } = question
   return (
     <Modal
       opened={isOpen}
       onClose={() => onAnswer(false)}
-      title={title}
+      title={question?.title}
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Text component="div" mb="lg">
-        {message}
+        {question?.message}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-          {cancel}
+          {question?.cancel ?? "Cancel"}
         </Button>
-        <Button color={isDangerous ? "red" : undefined} onClick={() => onAnswer(true)}>
-          {action}
+        <Button color={question?.isDangerous === false ? undefined : "red"} onClick={() => onAnswer(true)}>
+          {question?.action}
         </Button>
       </Group>
     </Modal>

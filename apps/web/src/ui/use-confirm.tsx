@@ -19,6 +19,7 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
     setOpen(false)
     answer.current(isYes)
   }
-  const dialog = question && <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
+  // Always there, so that it sees itself open and gives the focus back to where it was.
+  const dialog = <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
   return { confirm, dialog }
 }

@@ -16,7 +16,9 @@ export function LandingScreen() {
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
       <section className={classes.hero}>
         <div>
-          <p className={classes.claim}>Every score counts. Every winner is clear.</p>
+          <p className={classes.claim}>
+            <span>Every score counts.</span> <span>Every winner is clear.</span>
+          </p>
           <Text size="xl" c="dimmed" maw="34rem">
             Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who leads, who
             is behind, and why.
@@ -28,7 +30,7 @@ export function LandingScreen() {
             <ButtonLink href="/create-event" size="lg" variant="default">
               Create Contest
             </ButtonLink>
-            <ButtonLink href="/organizer" size="lg" variant="subtle">
+            <ButtonLink href="/organizer" size="lg" variant="default">
               Organizer Login
             </ButtonLink>
           </div>

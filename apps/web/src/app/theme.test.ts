@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest"
+import { INK, PALETTE } from "./palette.ts"
+
+const channel = (hex: string, at: number) => {
+  const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+
+/** WCAG 2.2 contrast ratio. */
+const contrast = (one = "", other = "") => {
+  const [light = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dim + 0.05)
+}
+
+const { ribbon, gold, red, green, gray, dark } = PALETTE
+const WHITE = "#ffffff"
+
+describe("contrast of the palette", () => {
+  it.each([
+    ["body text on a light page", INK, WHITE, 7],
+    ["dimmed text on a light page", gray[7], WHITE, 7],
+    ["accent on a light page", ribbon[7], WHITE, 7],
+    ["dimmed text on the soft accent", gray[7], ribbon[0], 7],
+    ["failure on a light page", red[7], WHITE, 7],
+    ["success on a light page", green[7], WHITE, 7],
+    ["gold text on its soft gold", gold[6], gold[0], 4.5],
+    ["hint in a field", gray[6], WHITE, 4.5],
+    ["border of a field on a light page", gray[5], WHITE, 3],
+    ["body text on a dark page", dark[0], dark[7], 7],
+    ["body text on a dark card", dark[0], dark[6], 7],
+    ["dimmed text on a dark card", dark[2], dark[6], 7],
+    ["accent on a dark page", ribbon[4], dark[7], 7],
+    ["failure on a dark card", red[4], dark[6], 6],
+    ["success on a dark card", green[4], dark[6], 7],
+    ["gold on a dark card", gold[4], dark[6], 7],
+    ["hint in a dark field", dark[3], dark[6], 4.5],
+    ["border of a field on a dark card", "#6b788e", dark[6], 3],
+    ["button of a dark page", WHITE, ribbon[6], 4.5],
+    ["dangerous button of a dark page", WHITE, red[6], 4.5],
+    ["dangerous button of a light page", WHITE, red[7], 7],
+  ])("%s", (_what, text, ground, least) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(least)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { currentNotices, feedback, subscribeToNotices } from "./feedback.ts"
+
+it("notices come in order, each tells its listeners, and go one by one", () => {
+  let changes = 0
+  const stop = subscribeToNotices(() => {
+    changes += 1
+  })
+  feedback.success("Draft saved", "You can continue editing later")
+  feedback.failure("Login failed")
+  const [draft, login] = currentNotices()
+  expect(draft).toMatchObject({ tone: "success", title: "Draft saved", message: "You can continue editing later" })
+  expect(login).toMatchObject({ tone: "failure", title: "Login failed", message: null })
+  feedback.dismiss(draft?.id ?? 0)
+  expect(currentNotices()).toEqual([login])
+  feedback.dismiss(login?.id ?? 0)
+  expect(currentNotices()).toEqual([])
+  expect(changes).toBe(4)
+  stop()
+})

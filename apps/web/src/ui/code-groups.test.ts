@@ -1,0 +1,13 @@
+import { expect, it } from "vitest"
+import { groupsOf } from "./code-groups.ts"
+
+it.each([
+  ["7KQ4MXTR", "7KQ4 MXTR"],
+  ["ABCDEF", "ABCD EF"],
+  ["ABCDE", "ABCDE"],
+  ["ABCDEFGHJ", "ABCD EFGHJ"],
+  ["ABCDEFGHJKMN", "ABCD EFGH JKMN"],
+  ["", ""],
+])("the code %s is set as %s", (code, text) => {
+  expect(groupsOf(code).map((group) => group.text).join(" ")).toBe(text)
+})

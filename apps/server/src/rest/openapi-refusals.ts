@@ -1,0 +1,35 @@
+import { ERRORS, type ErrorCode } from "@rosette/contract"
+import type { ProcedureInfo } from "../trpc/procedure-list.ts"
+import { OWN_REFUSALS } from "./call-texts.ts"
+import { REFUSAL } from "./openapi-schemas.ts"
+
+export type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
+
+/** Every refusal that a call may answer, the general ones derived from its shape and from who may call it. */
+export function refusalsOf({ path, who }: ProcedureInfo, { isWrite, hasBody, hasQuery, hasIds }: CallShape): ErrorCode[] {
+  const codes: ErrorCode[] = []
+  if (hasBody || hasQuery) codes.push("INVALID_INPUT")
+  if (hasBody) codes.push("MALFORMED_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE")
+  if (who !== "anybody") codes.push("SIGN_IN_REQUIRED", "FORBIDDEN")
+  if (isWrite) codes.push("FOREIGN_ORIGIN")
+  if (hasIds) codes.push("NOT_FOUND")
+  codes.push(...(OWN_REFUSALS[path] ?? []), "UNAVAILABLE")
+  return codes
+}
+
+/** The refusals as OpenAPI responses: one a status, its codes and their sentences in the description. */
+export function refusalResponses(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code].status))
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${ERRORS[code].message}`).join("\n"),
+        ...((status === "429" || status === "503") && {
+          headers: { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } } },
+        }),
+        content: { "application/json": { schema: REFUSAL } },
+      },
+    ]),
+  )
+}

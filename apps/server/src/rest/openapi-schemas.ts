@@ -1,0 +1,111 @@
+import {
+  award,
+  awardWinner,
+  codeLogin,
+  confirmedWinner,
+  criterion,
+  ERRORS,
+  entry,
+  entryResult,
+  historyItem,
+  judge,
+  judgedEvent,
+  nameLogin,
+  organizedEvent,
+  organizedJudge,
+  publicEvent,
+  score,
+  storedSheet,
+} from "@rosette/contract"
+import { z } from "zod"
+import type { ProcedureInfo, ProcedurePath } from "../trpc/procedure-list.ts"
+
+/** As much of JSON Schema as the documentation reads. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  [keyword: string]: unknown
+}
+
+const refusal = z.object({
+  error: z.string().meta({ description: "One sentence that a person can act on" }),
+  code: z.enum(Object.keys(ERRORS)),
+  issues: z
+    .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+    .optional()
+    .meta({ description: "Broken rules of the input, each with the keys that lead to it" }),
+  rows: z
+    .array(z.object({ row: z.number().int(), column: z.string(), message: z.string() }))
+    .optional()
+    .meta({ description: "Cells of a CSV that cannot be imported; data rows count from 1" }),
+})
+
+const NAMED = {
+  Refusal: refusal,
+  PublicEvent: publicEvent,
+  JudgedEvent: judgedEvent,
+  Event: organizedEvent,
+  Entry: entry,
+  Criterion: criterion,
+  Judge: judge,
+  OrganizedJudge: organizedJudge,
+  Score: score,
+  Sheet: storedSheet,
+  Award: award,
+  AwardWinner: awardWinner,
+  ConfirmedWinner: confirmedWinner,
+  EntryResult: entryResult,
+  HistoryItem: historyItem,
+}
+
+/** Inputs whose own schema says less than they take. */
+const INPUTS: Partial<Record<ProcedurePath, z.ZodType>> = {
+  "judge.login": z.union([codeLogin, nameLogin]),
+}
+
+const ANSWER = "answer."
+
+/** A whole number without further bounds comes with those of JavaScript, which say nothing to a reader. */
+const dropSafeBounds: z.core.ToJSONSchemaParams["override"] = ({ jsonSchema }) => {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+// Zod's type also has the schemas `true` and `false`, which the contract does not lead to.
+const bare = ({ $schema: _dialect, $id: _address, ...schema }: z.core.JSONSchema.BaseSchema) => schema as Schema
+
+export const inputSchema = ({ path, input }: ProcedureInfo): Schema | null => {
+  const schema = INPUTS[path] ?? input
+  if (!schema) return null
+  return bare(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: dropSafeBounds }))
+}
+
+/** The schemas of all answers, by procedure, and the named things that they refer to. */
+export function answerSchemas(procedures: Iterable<ProcedureInfo>): { answers: Map<string, Schema>; named: Record<string, Schema> } {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
+  // Some answers are a named thing itself, which has its name already.
+  const answers = new Map<string, Schema>()
+  for (const { path, output } of procedures) {
+    if (!output) continue
+    const named = registry.get(output)?.id
+    if (named) answers.set(path, { $ref: referenceTo(named) })
+    else registry.add(output, { id: ANSWER + path })
+  }
+  const { schemas } = z.toJSONSchema(registry, { io: "output", uri: referenceTo, unrepresentable: "any", override: dropSafeBounds })
+  const named: Record<string, Schema> = {}
+  for (const [id, schema] of Object.entries(schemas)) {
+    if (id.startsWith(ANSWER)) answers.set(id.slice(ANSWER.length), bare(schema))
+    else named[id] = bare(schema)
+  }
+  return { answers, named }
+}
+
+const referenceTo = (id: string) => `#/components/schemas/${id}`
+
+export const REFUSAL: Schema = { $ref: referenceTo("Refusal") }

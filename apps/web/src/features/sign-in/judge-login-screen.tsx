@@ -1,5 +1,69 @@
+import { Anchor, Button, Text, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { codeLogin, LIMITS } from "@rosette/contract"
+import { Link, useSearch } from "wouter"
+import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
+import classes from "./code-field.module.css"
+import { SignInCard } from "./sign-in-card.tsx"
+import { tellFailedLogin } from "./tell-failed-login.ts"
+import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
+/** Signing in with the access code; a card's QR code brings the code in the address. */
 export function JudgeLoginScreen() {
-  return <PageShell title="Judge Login">Loading...</PageShell>
+  const codeFromCard = new URLSearchParams(useSearch()).get("code") ?? ""
+  const form = useForm({
+    initialValues: { accessCode: codeFromCard.toUpperCase() },
+    validate: schemaResolver(codeLogin, { sync: true }),
+  })
+  const login = useJudgeSignIn((error) => {
+    showRefusalOnForm(form, error)
+    tellFailedLogin(error)
+  })
+  const code = form.values.accessCode
+  return (
+    <PageShell
+      title="Judge Login"
+      lead="Sign in with the code that your organizer gave you."
+      width="form"
+      back={{ href: "/", label: "Back" }}
+    >
+      <SignInCard
+        onSubmit={form.onSubmit((values) => login.mutate(values))}
+        below={
+          <>
+            <ButtonLink href="/organizer" variant="default" fullWidth>
+              Login as Event Organizer
+            </ButtonLink>
+            <Text c="dimmed">
+              No code, or it does not work? Please contact the organizer of your event. With your name and the event
+              passcode you can{" "}
+              <Anchor component={Link} href="/access" underline="always">
+                sign in by name
+              </Anchor>
+              .
+            </Text>
+          </>
+        }
+      >
+        <TextInput
+          label="Judge Access Code"
+          size="lg"
+          classNames={{ input: classes.code }}
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={LIMITS.accessCode.maxChars + 4}
+          {...form.getInputProps("accessCode")}
+          onChange={(event) => form.setFieldValue("accessCode", event.currentTarget.value.toUpperCase())}
+        />
+        <Button type="submit" size="lg" fullWidth disabled={code.trim() === "" || login.isPending}>
+          {login.isPending ? "Signing in..." : "Access Judging Platform"}
+        </Button>
+      </SignInCard>
+    </PageShell>
+  )
 }

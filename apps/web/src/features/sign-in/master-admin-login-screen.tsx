@@ -1,5 +1,51 @@
+import { Anchor, Button, PasswordInput } from "@mantine/core"
+import { useState } from "react"
+import { Link, useLocation } from "wouter"
+import { feedback } from "../../lib/feedback.ts"
+import { masterAdminData } from "../../lib/storage.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { PageShell } from "../../ui/page-shell.tsx"
+import { SignInCard } from "./sign-in-card.tsx"
+import { tellFailedLogin } from "./tell-failed-login.ts"
 
+/** Signing in to the overview of every event, with the one master password. */
 export function MasterAdminLoginScreen() {
-  return <PageShell title="Master Admin Login">Loading...</PageShell>
+  const [, navigate] = useLocation()
+  const [password, setPassword] = useState("")
+  const utils = trpc.useUtils()
+  const login = trpc.admin.login.useMutation({
+    async onSuccess({ sessionId, events }) {
+      masterAdminData.write({ sessionId, events })
+      await utils.invalidate()
+      feedback.success("Master Admin Access Granted", `You now have access to all ${events.length} contests.`)
+      navigate("/master-admin-dashboard")
+    },
+    onError: tellFailedLogin,
+  })
+  return (
+    <PageShell title="Master Admin Login" lead="Sign in to oversee every event." width="form">
+      <SignInCard
+        onSubmit={(event) => {
+          event.preventDefault()
+          login.mutate({ password })
+        }}
+        below={
+          <Anchor component={Link} href="/" underline="always">
+            Back to Judge Login
+          </Anchor>
+        }
+      >
+        <PasswordInput
+          label="Master Password"
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" fullWidth disabled={password === "" || login.isPending}>
+          {login.isPending ? "Verifying..." : "Access Master Dashboard"}
+        </Button>
+      </SignInCard>
+    </PageShell>
+  )
 }

@@ -1,5 +1,80 @@
+import { Alert, Anchor, Button, PasswordInput, Select, Stack, Text } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { Link, useLocation } from "wouter"
+import { feedback } from "../../lib/feedback.ts"
+import { organizerData, organizerSession } from "../../lib/storage.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { ButtonLink } from "../../ui/button-link.tsx"
+import { FailurePanel } from "../../ui/failure-panel.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
+import { SignInCard } from "./sign-in-card.tsx"
+import { tellFailedLogin } from "./tell-failed-login.ts"
 
+/** Signing in to the dashboard of one event; the demo event shows its password. */
 export function OrganizerLoginScreen() {
-  return <PageShell title="Organizer Dashboard">Loading...</PageShell>
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const events = trpc.organizer.events.useQuery()
+  const demo = trpc.organizer.demoHint.useQuery()
+  const form = useForm({ initialValues: { eventId: null as string | null, password: "" } })
+  const login = trpc.organizer.login.useMutation({
+    async onSuccess({ event, sessionId }) {
+      organizerSession.write(sessionId)
+      organizerData.write({ event, organizerName: event.organizerName })
+      await utils.invalidate()
+      feedback.success("Login successful", `Welcome to ${event.name} dashboard!`)
+      navigate("/dashboard")
+    },
+    onError: tellFailedLogin,
+  })
+  const { eventId, password } = form.values
+  return (
+    <PageShell title="Organizer Dashboard" lead="Sign in to run your event." width="form">
+      <SignInCard
+        onSubmit={form.onSubmit(() => login.mutate({ eventId: Number(eventId), password }))}
+        below={
+          <Stack gap="sm">
+            <ButtonLink href="/create-event" variant="default" fullWidth>
+              Create New Event
+            </ButtonLink>
+            <Anchor component={Link} href="/" underline="always">
+              Back to Judge Login
+            </Anchor>
+            <Anchor component={Link} href="/master-admin-login" underline="always">
+              Master Admin Access
+            </Anchor>
+          </Stack>
+        }
+      >
+        {events.error && (
+          <FailurePanel
+            title="The list of events could not be loaded"
+            message="Check the connection and try again."
+            onRetry={() => events.refetch()}
+            isRetrying={events.isFetching}
+          />
+        )}
+        <Select
+          label="Event"
+          placeholder="Choose your event"
+          data={(events.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          nothingFoundMessage="No event has this name"
+          disabled={events.isPending}
+          {...form.getInputProps("eventId")}
+        />
+        <PasswordInput label="Admin Password" autoComplete="current-password" {...form.getInputProps("password")} />
+        {demo.data && (
+          <Alert title="Just looking around?">
+            <Text>
+              Choose “{demo.data.eventName}” and use the demo password <b>{demo.data.password}</b>
+            </Text>
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={eventId === null || password === "" || login.isPending}>
+          {login.isPending ? "Signing in..." : "Access Dashboard"}
+        </Button>
+      </SignInCard>
+    </PageShell>
+  )
 }

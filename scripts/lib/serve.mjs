@@ -14,7 +14,8 @@ export function envFileFlag() {
  */
 export function becomeServer() {
   process.chdir(ROOT)
-  const env = { ...process.env, NODE_ENV: "production" }
+  const compiled = inRoot("node_modules", ".cache", "rosette", "compiled")
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: "production" }
   const args = [...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
   const node = nodeInPath()
   if (node && process.execve) process.execve(node, [node, ...args], env)

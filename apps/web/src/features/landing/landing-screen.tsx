@@ -20,8 +20,8 @@ export function LandingScreen() {
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>
           <Text size="xl" c="dimmed" maw="34rem">
-            Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who leads, who
-            is behind, and why.
+            Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who
+            leads, who is behind, and why.
           </Text>
           <div className={classes.actions}>
             <ButtonLink href="/judge-login" size="lg">

@@ -24,13 +24,13 @@ export function LandingScreen() {
             leads, who is behind, and why.
           </Text>
           <div className={classes.actions}>
-            <ButtonLink href="/judge-login" size="lg">
+            <ButtonLink href="/judge-login" size="lg" px="md">
               Judge an Event
             </ButtonLink>
-            <ButtonLink href="/create-event" size="lg" variant="default">
+            <ButtonLink href="/create-event" size="lg" px="md" variant="default">
               Create Contest
             </ButtonLink>
-            <ButtonLink href="/organizer" size="lg" variant="default">
+            <ButtonLink href="/organizer" size="lg" px="md" variant="default">
               Organizer Login
             </ButtonLink>
           </div>

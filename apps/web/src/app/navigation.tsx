@@ -18,8 +18,7 @@ const guarded: AroundNavHandler = (navigate, to, options) => {
 function loadOnIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
-  // A failure here is no news: opening the link tries again and tells.
-  screenAt(link.pathname).load().catch(() => undefined)
+  screenAt(link.pathname).prepare()
 }
 
 /** A new screen starts at its top; back and forward leave the position to the browser. */

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter"
-import { lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.tsx"
+import { LazyWorkspace, lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.ts"
 
 const landing = lazyScreen(() => import("../features/landing/landing-screen.tsx").then((m) => m.LandingScreen))
 const terms = lazyScreen(() => import("../features/legal/terms-screen.tsx").then((m) => m.TermsScreen))
@@ -22,9 +22,7 @@ const masterAdminLogin = lazyWorkspaceScreen(() =>
 const judgeHome = lazyWorkspaceScreen(() =>
   import("../features/judge/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen),
 )
-const judging = lazyWorkspaceScreen(() =>
-  import("../features/judge/judging-screen.tsx").then((m) => m.JudgingScreen),
-)
+const judging = lazyWorkspaceScreen(() => import("../features/judge/judging-screen.tsx").then((m) => m.JudgingScreen))
 const createEvent = lazyWorkspaceScreen(() =>
   import("../features/organizer/create-event-screen.tsx").then((m) => m.CreateEventScreen),
 )
@@ -62,6 +60,13 @@ export function screenAt(path: string): Screen {
 
 export function CurrentScreen() {
   const [path] = useLocation()
-  const { Component } = screenAt(path)
-  return <Component />
+  const { Component, callsServer, prepare } = screenAt(path)
+  // Frame and screen are fetched at once, not the screen when the frame has come.
+  prepare()
+  if (!callsServer) return <Component />
+  return (
+    <LazyWorkspace>
+      <Component />
+    </LazyWorkspace>
+  )
 }

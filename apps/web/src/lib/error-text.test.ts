@@ -17,7 +17,9 @@ describe("what stood in the way of a call", () => {
   })
 
   it("keeps how long to wait after too many tries", () => {
-    expect(refusalOf(refused({ code: "TOO_MANY_ATTEMPTS", httpStatus: 429, retryAfter: 40 })).retryAfterSeconds).toBe(40)
+    expect(refusalOf(refused({ code: "TOO_MANY_ATTEMPTS", httpStatus: 429, retryAfter: 40 })).retryAfterSeconds).toBe(
+      40,
+    )
   })
 
   it.each([

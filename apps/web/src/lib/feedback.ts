@@ -1,3 +1,8 @@
+import { TIMINGS_MS } from "@rosette/contract"
+
+/** How long a notice stands, in milliseconds. */
+export const NOTICE_STAYS_MS = TIMINGS_MS.toast
+
 export type Notice = { id: number; tone: "success" | "failure"; title: string; message: string | null }
 
 let notices: readonly Notice[] = []

@@ -24,7 +24,9 @@ it("puts each sentence on the field that it concerns, the first where there are 
 })
 
 it("leaves out what the form does not ask for", () => {
-  expect(errorsByField(refusal({ issues: [{ path: ["eventId"], message: "Event is required" }] }), ["name"])).toEqual({})
+  expect(errorsByField(refusal({ issues: [{ path: ["eventId"], message: "Event is required" }] }), ["name"])).toEqual(
+    {},
+  )
 })
 
 it("puts a situation on the field that it is about", () => {

@@ -9,5 +9,9 @@ it.each([
   ["ABCDEFGHJKMN", "ABCD EFGH JKMN"],
   ["", ""],
 ])("the code %s is set as %s", (code, text) => {
-  expect(groupsOf(code).map((group) => group.text).join(" ")).toBe(text)
+  expect(
+    groupsOf(code)
+      .map((group) => group.text)
+      .join(" "),
+  ).toBe(text)
 })

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
 import type { CSSProperties, ReactNode } from "react"
 import classes from "./data-list.module.css"
 import { useIsPrinting } from "./use-is-printing.ts"
@@ -49,7 +51,6 @@ export function DataList<Row>(props: Props<Row>) {
     return item === undefined ? index : rowKey(item)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: real tables lose their meaning when CSS turns their rows into cards
     <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={classes.table} style={tracks}>
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1} className={classes.row}>
@@ -69,7 +70,13 @@ export function DataList<Row>(props: Props<Row>) {
           ))}
         </div>
       ) : (
-        <VirtualRows count={rows.length} estimatedRowPx={estimatedRowPx} rowKey={key} attributes={attributes} row={row} />
+        <VirtualRows
+          count={rows.length}
+          estimatedRowPx={estimatedRowPx}
+          rowKey={key}
+          attributes={attributes}
+          row={row}
+        />
       )}
     </div>
   )

@@ -6,7 +6,8 @@ export function shortcutOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaK
   return `${event.ctrlKey || event.metaKey ? "mod+" : ""}${event.altKey ? "alt+" : ""}${key}`
 }
 
-const TYPING = "input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]"
+const TYPING =
+  "input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]"
 
 /** True where a plain key belongs to the control that has the focus. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
     input.current?.focus()
   }
   return (
-    <div role="search">
+    <search>
       <TextInput
         ref={input}
         type="text"
@@ -43,6 +43,6 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
       <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">
         {value === "" ? "" : countText}
       </Text>
-    </div>
+    </search>
   )
 }

@@ -1,8 +1,7 @@
 import { CloseButton } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
-import { TIMINGS_MS } from "@rosette/contract"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { currentNotices, feedback, type Notice, subscribeToNotices } from "../lib/feedback.ts"
+import { currentNotices, feedback, NOTICE_STAYS_MS, type Notice, subscribeToNotices } from "../lib/feedback.ts"
 import classes from "./toasts.module.css"
 
 /**
@@ -34,7 +33,7 @@ function Toast({ notice }: { notice: Notice }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => feedback.dismiss(notice.id), TIMINGS_MS.toast)
+    const timer = setTimeout(() => feedback.dismiss(notice.id), NOTICE_STAYS_MS)
     return () => clearTimeout(timer)
   }, [isHeld, notice.id])
   const Icon = notice.tone === "success" ? IconCircleCheck : IconAlertTriangle

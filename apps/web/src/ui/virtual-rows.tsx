@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
 import { useWindowVirtualizer } from "@tanstack/react-virtual"
 import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react"
 
@@ -20,7 +21,6 @@ export function VirtualRows({ count, estimatedRowPx, rowKey, attributes, row }: 
     scrollMargin: useTopInPage(body),
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: part of a table made of roles
     <div ref={body} role="rowgroup" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
         <div

@@ -20,17 +20,17 @@ export function LandingScreen() {
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>
           <Text size="xl" c="dimmed" maw="34rem">
-            Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who leads, who
-            is behind, and why.
+            Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who
+            leads, who is behind, and why.
           </Text>
           <div className={classes.actions}>
-            <ButtonLink href="/judge-login" size="lg">
+            <ButtonLink href="/judge-login" size="lg" px="md">
               Judge an Event
             </ButtonLink>
-            <ButtonLink href="/create-event" size="lg" variant="default">
+            <ButtonLink href="/create-event" size="lg" px="md" variant="default">
               Create Contest
             </ButtonLink>
-            <ButtonLink href="/organizer" size="lg" variant="default">
+            <ButtonLink href="/organizer" size="lg" px="md" variant="default">
               Organizer Login
             </ButtonLink>
           </div>

@@ -20,7 +20,7 @@ export function SampleSheet() {
           <span className={classes.points}>
             <b>{points}</b> / {max}
           </span>
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={classes.bar}>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={classes.bar} aria-hidden="true">
             <rect width="100" height="6" className={classes.track} />
             <rect width={(100 * points) / max} height="6" className={classes.filled} />
           </svg>

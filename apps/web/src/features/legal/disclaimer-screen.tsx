@@ -6,23 +6,23 @@ export function DisclaimerScreen() {
     <LegalPage title="Disclaimer" lead="What Rosette does, and what it does not answer for.">
       <h2>Winners</h2>
       <p>
-        The platform does not decide winners. Judges give points, organizers confirm winners and awards; the platform adds up and
-        shows how a figure came about.
+        The platform does not decide winners. Judges give points, organizers confirm winners and awards; the platform
+        adds up and shows how a figure came about.
       </p>
       <h2>Outcomes</h2>
       <p>
-        The platform is not liable for outcomes: not for a placing, an award, a prize or its loss, nor for decisions that
-        organizers or judges take on the basis of what it shows.
+        The platform is not liable for outcomes: not for a placing, an award, a prize or its loss, nor for decisions
+        that organizers or judges take on the basis of what it shows.
       </p>
       <h2>Content</h2>
       <p>
-        Names, descriptions, photos and comments come from organizers and judges. They answer for what they enter and for having
-        the right to use it.
+        Names, descriptions, photos and comments come from organizers and judges. They answer for what they enter and
+        for having the right to use it.
       </p>
       <h2>Operation</h2>
       <p>
-        Everything sensible is done so that no score is lost. Still, nobody can promise that devices, networks and servers never
-        fail. Organizers of important events keep an export at hand.
+        Everything sensible is done so that no score is lost. Still, nobody can promise that devices, networks and
+        servers never fail. Organizers of important events keep an export at hand.
       </p>
       <h2>Disputes</h2>
       <p>A dispute about a result is settled by the organizer, under the rules of the event.</p>

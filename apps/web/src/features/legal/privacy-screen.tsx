@@ -14,8 +14,8 @@ export function PrivacyScreen() {
       <p>Photos lose their place and camera data when they are uploaded.</p>
       <h2>What it is used for</h2>
       <p>
-        To run the contest: to show judges their entries, to add up scores, and to show the organizer who won. Nothing is sold,
-        and nothing is given to advertisers.
+        To run the contest: to show judges their entries, to add up scores, and to show the organizer who won. Nothing
+        is sold, and nothing is given to advertisers.
       </p>
       <h2>How long it is kept</h2>
       <ul>
@@ -25,15 +25,15 @@ export function PrivacyScreen() {
       </ul>
       <h2>Cookies and storage</h2>
       <p>
-        There are no tracking cookies. One cookie per role keeps you signed in. On a judge's device the browser also keeps scores
-        until the server has them, and your choice of colours.
+        There are no tracking cookies. One cookie per role keeps you signed in. On a judge's device the browser also
+        keeps scores until the server has them, and your choice of colours.
       </p>
       <h2>Children</h2>
       <p>The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.</p>
       <h2>Your rights</h2>
       <p>
-        The organizer of your event can show, correct or delete what is kept about you. Ask them first; their name stands on the
-        event.
+        The organizer of your event can show, correct or delete what is kept about you. Ask them first; their name
+        stands on the event.
       </p>
     </LegalPage>
   )

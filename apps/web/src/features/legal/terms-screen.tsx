@@ -16,22 +16,27 @@ export function TermsScreen() {
       </ul>
       <h2>Organizers</h2>
       <ul>
-        <li>Organizers are responsible for the entries, criteria, awards and texts that they enter, and for the event itself.</li>
+        <li>
+          Organizers are responsible for the entries, criteria, awards and texts that they enter, and for the event
+          itself.
+        </li>
         <li>Organizers may remove judges from an event. The scores of a removed judge are removed with them.</li>
-        <li>Organizers may reopen a submitted score so that its judge can correct it. Every such change is recorded.</li>
+        <li>
+          Organizers may reopen a submitted score so that its judge can correct it. Every such change is recorded.
+        </li>
         <li>Organizers announce the winners. The platform only does the arithmetic.</li>
       </ul>
       <h2>Who may use it</h2>
       <p>Rosette is not for children under {RETENTION.minimumAge}.</p>
       <h2>Fair use</h2>
       <p>
-        Nobody may try to see or change what belongs to another judge or another event, to guess codes or passwords, or to
-        disturb a running contest.
+        Nobody may try to see or change what belongs to another judge or another event, to guess codes or passwords, or
+        to disturb a running contest.
       </p>
       <h2>Availability</h2>
       <p>
-        The platform is provided as it is. Organizers who cannot do without a result keep a copy: scores and entries can be
-        exported at any time.
+        The platform is provided as it is. Organizers who cannot do without a result keep a copy: scores and entries can
+        be exported at any time.
       </p>
     </LegalPage>
   )

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest"
+import { brokenBudgets, weighScreens } from "./lib/bundle.mjs"
+
+const LANDING = "src/features/landing/landing-screen.tsx"
+const JUDGING = "src/features/judge/judging-screen.tsx"
+
+/** An entry with a shared chunk, two screens and the workspace; the judging screen opens a dialog later. */
+const manifest = {
+  "index.html": {
+    file: "e.js",
+    css: ["e.css"],
+    imports: ["_s.js"],
+    dynamicImports: [LANDING, JUDGING, "src/app/workspace.tsx"],
+  },
+  "_s.js": { file: "s.js" },
+  "src/app/workspace.tsx": { file: "w.js", imports: ["_s.js"] },
+  [LANDING]: { file: "l.js", css: ["l.css"], imports: ["index.html", "_s.js"] },
+  [JUDGING]: { file: "j.js", css: ["j.css"], imports: ["index.html"], dynamicImports: ["dialog.tsx"] },
+  "dialog.tsx": { file: "d.js" },
+}
+const SIZES = {
+  "color-scheme.js": 500,
+  "e.js": 80_000,
+  "s.js": 10_000,
+  "w.js": 20_000,
+  "l.js": 2_000,
+  "j.js": 30_000,
+  "d.js": 9_000,
+}
+const sizeOf = (file) => SIZES[file] ?? 4_000
+
+describe("the weight of a screen", () => {
+  it("is entry, screen and what they import, each once; the workspace only where the server is called", () => {
+    expect(weighScreens(manifest, sizeOf)).toEqual([
+      { screen: LANDING, js: 92.5, css: 8, adds: 2 },
+      { screen: JUDGING, js: 140.5, css: 8, adds: 50 },
+    ])
+  })
+
+  it("is of nothing where the build names no screen", () => {
+    expect(weighScreens({}, sizeOf)).toEqual([])
+  })
+})
+
+describe("the budgets", () => {
+  it.each([
+    [LANDING, { js: 110, css: 99, adds: 99 }, 0],
+    [LANDING, { js: 110.1, css: 0, adds: 0 }, 1],
+    [JUDGING, { js: 150, css: 20, adds: 130 }, 0],
+    [JUDGING, { js: 150.1, css: 20.1, adds: 0 }, 2],
+    ["src/features/organizer/dashboard-screen.tsx", { js: 215, css: 40, adds: 120 }, 0],
+    ["src/features/organizer/dashboard-screen.tsx", { js: 216, css: 40, adds: 120.1 }, 1],
+  ])("%s of %o breaks %i", (screen, figures, count) => {
+    expect(brokenBudgets({ screen, ...figures })).toHaveLength(count)
+  })
+})

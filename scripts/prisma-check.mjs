@@ -9,7 +9,8 @@ else {
   const snapshot = [{ path: "models.prisma", content: readFileSync(SNAPSHOT, "utf8") }]
   for (const dialect of DIALECTS) {
     const sql = await diffSql(dialect, snapshot, modelFiles())
-    if (sql !== "") complaints.push(`The models have changed without a migration for ${dialect}: npm run migration -- NAME\n${sql}`)
+    if (sql !== "")
+      complaints.push(`The models have changed without a migration for ${dialect}: npm run migration -- NAME\n${sql}`)
   }
   const [sqlite, postgresql] = DIALECTS.map((dialect) => migrationNames(dialect).join("\n"))
   if (sqlite !== postgresql) complaints.push("The two databases do not have the same migrations by name.")

@@ -26,10 +26,10 @@ export async function diffSql(dialect, fromModels, toModels) {
 /** The engine asks a PostgreSQL for its version before it compares anything; this answers instead of a server. */
 function standInFor(dialect) {
   const provider = dialect === "sqlite" ? "sqlite" : "postgres"
-  const { Boolean, Text, Int32 } = ColumnTypeEnum
+  const types = ColumnTypeEnum
   const answer = {
     columnNames: ["exists", "version", "numeric_version"],
-    columnTypes: [Boolean, Text, Int32],
+    columnTypes: [types.Boolean, types.Text, types.Int32],
     rows: [[true, "PostgreSQL 16.0", 160000]],
   }
   const connection = {

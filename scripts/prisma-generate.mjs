@@ -31,7 +31,10 @@ function generate(dialect, files) {
   for (const file of files) writeFileSync(join(schema, file.path), file.content)
   // The command line would fetch an engine from a host of its own; generating needs none, and /bin/false says so loudly.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false", CHECKPOINT_DISABLE: "1" }
-  const run = spawnSync(process.execPath, [cli, "generate", "--no-hints", "--schema", schema], { env, encoding: "utf8" })
+  const run = spawnSync(process.execPath, [cli, "generate", "--no-hints", "--schema", schema], {
+    env,
+    encoding: "utf8",
+  })
   if (run.status === 0) return
   process.stderr.write(`${run.stdout}${run.stderr}\nThe Prisma client for ${dialect} could not be generated.\n`)
   process.exit(1)

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, vi } from "vitest"
+import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
 
+let complaints: MockInstance<(...words: unknown[]) => void>
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => {})
+  complaints = vi.spyOn(console, "error").mockImplementation(() => {})
 })
 
 /** What a program complains of on the console is a failure of the test that made it complain. */
 afterEach(() => {
-  const complaints = vi.mocked(console.error).mock.calls
-  vi.restoreAllMocks()
-  expect(complaints, "console.error was called").toEqual([])
+  const { calls } = complaints.mock
+  complaints.mockRestore()
+  expect(calls, "console.error was called").toEqual([])
 })

@@ -36,6 +36,8 @@ async function sqliteTemplate(migrate: Migrate): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "rosette-template-"))
   const file = join(folder, "template.db")
   try {
+    // An empty file is an empty database, also to a test that wants to migrate by itself.
+    writeFileSync(file, "")
     await migrate(`file:${file}`)
     return readFileSync(file)
   } finally {

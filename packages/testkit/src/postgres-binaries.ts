@@ -31,7 +31,9 @@ function binariesFolder(): string {
 }
 
 function linkLibraries(folder: string): void {
-  const list: { source: string; target: string }[] = JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"))
+  const list: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"),
+  )
   for (const { source, target } of list) {
     if (!existsSync(join(folder, target))) symlinkSync(join(folder, source), join(folder, target))
   }

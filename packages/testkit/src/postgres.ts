@@ -5,7 +5,13 @@ import { join } from "node:path"
 import { type PostgresPlace, placePostgres } from "./postgres-binaries.ts"
 
 /** Durability is not what these tests ask of PostgreSQL, and every database is dropped in the end. */
-const FLAGS = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=200", "listen_addresses=127.0.0.1"]
+const FLAGS = [
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "max_connections=200",
+  "listen_addresses=127.0.0.1",
+]
 
 let running: { process: ChildProcess; place: PostgresPlace } | null = null
 
@@ -55,7 +61,9 @@ function freePort(): Promise<number> {
   const probe = createServer().once("error", reject)
   probe.listen(0, "127.0.0.1", () => {
     const address = probe.address()
-    probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port"))))
+    probe.close(() =>
+      address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port")),
+    )
   })
   return promise
 }

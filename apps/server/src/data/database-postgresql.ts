@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { PrismaPg } from "@prisma/adapter-pg"
-import pg from "pg"
+import type pg from "pg"
 import type { PrismaClient } from "../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
 import { codesOf, databaseTrouble } from "./database-trouble.ts"

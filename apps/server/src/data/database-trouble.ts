@@ -68,7 +68,8 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
     if (reason) return new DatabaseTrouble(reason, error)
   }
   // The pool of connections gives these two no code.
-  const lost = error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  const lost =
+    error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return lost ? new DatabaseTrouble("unreachable", error) : null
 }
 

@@ -27,7 +27,9 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
   client.on("error", () => {})
   await client.connect()
   try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query(
+      `BEGIN; SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    )
     const pending = await pendingOn(client, migrations)
     if (pending.length > 0) await apply(client, pending)
     await client.query("COMMIT")
@@ -59,9 +61,12 @@ async function pendingOn(client: pg.Client, migrations: readonly Migration[]): P
     if (tables.length > 0) throw new Error(FOREIGN_TABLES)
     return pendingMigrations(migrations, [])
   }
-  const { rows } = await client.query<{ migration_name: string; checksum: string; finished: boolean; rolled_back: boolean }>(
-    SELECT_HISTORY,
-  )
+  const { rows } = await client.query<{
+    migration_name: string
+    checksum: string
+    finished: boolean
+    rolled_back: boolean
+  }>(SELECT_HISTORY)
   return pendingMigrations(
     migrations,
     rows.map((row) => ({

@@ -57,7 +57,10 @@ function apply(db: DatabaseSync, migrations: readonly Migration[]): void {
     ).run(randomUUID(), checksum, name, startedAt, new Date().toISOString())
   }
   const orphan = db.prepare("PRAGMA foreign_key_check").get()
-  if (orphan) throw new Error(`The migration was undone: a row of "${orphan.table}" would point to nothing in "${orphan.parent}".`)
+  if (orphan)
+    throw new Error(
+      `The migration was undone: a row of "${orphan.table}" would point to nothing in "${orphan.parent}".`,
+    )
   refuseLostRows(before, rowCounts(db))
 }
 
@@ -70,12 +73,14 @@ function pendingOn(db: DatabaseSync, migrations: readonly Migration[]): Migratio
   const history = db.prepare(SELECT_HISTORY).all()
   return pendingMigrations(
     migrations,
-    history.map((row): AppliedMigration => ({
-      name: String(row.migration_name),
-      checksum: String(row.checksum),
-      isFinished: row.finished === 1,
-      isRolledBack: row.rolled_back === 1,
-    })),
+    history.map(
+      (row): AppliedMigration => ({
+        name: String(row.migration_name),
+        checksum: String(row.checksum),
+        isFinished: row.finished === 1,
+        isRolledBack: row.rolled_back === 1,
+      }),
+    ),
   )
 }
 

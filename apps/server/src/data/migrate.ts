@@ -14,7 +14,13 @@ export type MigrationReport = { applied: string[]; backup: string | null }
  * transaction, so that a kill or a failure leaves the old schema. Throws one sentence that says why it may not go on: a
  * newer version's database, a changed or failed migration, rows that would get lost, another program's tables.
  */
-export async function migrateDatabase({ url, folder = MIGRATIONS_FOLDER }: { url: string; folder?: string }): Promise<MigrationReport> {
+export async function migrateDatabase({
+  url,
+  folder = MIGRATIONS_FOLDER,
+}: {
+  url: string
+  folder?: string
+}): Promise<MigrationReport> {
   const file = sqliteFile(url)
   try {
     if (file === null) return await migratePostgresql(url, await readMigrations(folder, "postgresql"))

@@ -8,7 +8,8 @@ export const SELECT_HISTORY = `SELECT migration_name, checksum, finished_at IS N
   rolled_back_at IS NOT NULL AS rolled_back FROM _prisma_migrations ORDER BY started_at`
 
 /** The sentence for a database that holds tables but no such memory. */
-export const FOREIGN_TABLES = "The database already holds tables of another program: point DATABASE_URL to an empty one."
+export const FOREIGN_TABLES =
+  "The database already holds tables of another program: point DATABASE_URL to an empty one."
 
 /** The migrations still to run. Throws one clear sentence when this program cannot go on from what the database remembers. */
 export function pendingMigrations(migrations: readonly Migration[], history: readonly AppliedMigration[]): Migration[] {
@@ -21,10 +22,14 @@ export function pendingMigrations(migrations: readonly Migration[], history: rea
       )
     }
     if (!isFinished) {
-      throw new Error(`The migration "${name}" once failed half-way on this database: restore the backup from before it.`)
+      throw new Error(
+        `The migration "${name}" once failed half-way on this database: restore the backup from before it.`,
+      )
     }
     if (ours.checksum !== checksum) {
-      throw new Error(`The migration "${name}" was changed after it had run on this database: put the original file back.`)
+      throw new Error(
+        `The migration "${name}" was changed after it had run on this database: put the original file back.`,
+      )
     }
   }
   const done = new Set(standing.map((applied) => applied.name))

@@ -14,7 +14,8 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 
 /** How the bare door reads values: counts and sums as numbers, dates as ISO text in UTC, the rest as pg does. */
 export const fromPostgresql: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format ?? "text"),
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format ?? "text"),
 }
 
 /** A value of ours as PostgreSQL takes it: a date as ISO text, for pg itself would write it in the machine's own zone. */

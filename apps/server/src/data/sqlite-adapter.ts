@@ -1,3 +1,4 @@
+import type { SQLInputValue } from "node:sqlite"
 import type {
   ConnectionInfo,
   IsolationLevel,
@@ -8,7 +9,6 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils"
 import { DriverAdapterError } from "@prisma/driver-adapter-utils"
-import type { SQLInputValue } from "node:sqlite"
 import type { SqliteConnection } from "./sqlite-connection.ts"
 import { toPrismaError } from "./sqlite-errors.ts"
 import type { SqliteStore } from "./sqlite-store.ts"
@@ -29,7 +29,9 @@ function adapterOn(store: SqliteStore): SqlDriverAdapter {
   return {
     ...NAME,
     // SELECT alone is sure to write nothing: WITH and RETURNING may.
-    ...queries({ run: (sql, statement) => (/^\s*SELECT\b/i.test(sql) ? store.read(statement) : store.write(statement)) }),
+    ...queries({
+      run: (sql, statement) => (/^\s*SELECT\b/i.test(sql) ? store.read(statement) : store.write(statement)),
+    }),
     executeScript: (script) => inPrismaWords(() => store.write((writer) => writer.db.exec(script))),
     startTransaction: (level) => inPrismaWords(async () => transactionOn(await begin(store, level))),
     getConnectionInfo: (): ConnectionInfo => ({ maxBindValues: 32_766, supportsRelationJoins: false }),

@@ -22,6 +22,8 @@ export function backUp(db: DatabaseSync, file: string, migration: string): strin
 /** The names of migrations begin with their time, so the order of names is the order of age. */
 function forgetOlder(file: string): void {
   const folder = dirname(file)
-  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.before-`) && !name.endsWith(".partial"))
+  const copies = readdirSync(folder).filter(
+    (name) => name.startsWith(`${basename(file)}.before-`) && !name.endsWith(".partial"),
+  )
   for (const name of copies.sort().slice(0, -KEPT)) rmSync(join(folder, name))
 }

@@ -49,6 +49,9 @@ export class SqliteConnection {
       return known
     }
     const statement = this.db.prepare(sql)
+    // SQLite would run the first and forget the rest.
+    const rest = sql.slice(statement.sourceSQL.length).trim()
+    if (rest !== "") throw new Error(`One statement at a time: "${rest.slice(0, 40)}" would not have run.`)
     const prepared = { statement, columns: statement.columns().map(({ name, type }) => ({ name, type })) }
     const oldest = this.#kept.size >= KEPT_STATEMENTS ? this.#kept.keys().next().value : undefined
     if (oldest !== undefined) this.#kept.delete(oldest)

@@ -88,7 +88,9 @@ export class SqliteStore {
 
   #takeTurn(): Promise<() => void> {
     if (this.#inside.getStore()?.open) {
-      throw new Error("A write inside a transaction goes through the transaction's own handle, or it would wait for itself.")
+      throw new Error(
+        "A write inside a transaction goes through the transaction's own handle, or it would wait for itself.",
+      )
     }
     return this.#turn.acquire()
   }

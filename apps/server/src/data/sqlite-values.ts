@@ -1,10 +1,11 @@
-import { type ArgType, type ColumnType, ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils"
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite"
+import { type ArgType, type ColumnType, ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils"
 import type { Column } from "./sqlite-connection.ts"
 
 /** A value of ours as SQLite stores it: dates as ISO text in UTC, booleans as 1 and 0. Throws for anything else. */
 export function toSqlite(value: unknown): SQLInputValue {
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint")
+    return value
   if (typeof value === "boolean") return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Uint8Array) return value

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest"
+import { databaseTrouble } from "./database-trouble.ts"
+
+const prisma = (originalCode: string) => ({ code: "P2010", meta: { driverAdapterError: { cause: { originalCode } } } })
+
+it.each([
+  ["SQLite's lock", { errcode: 5 }, "busy"],
+  ["SQLite's lock while recovering", { errcode: 261 }, "busy"],
+  ["SQLite's full disk", { errcode: 13 }, "full"],
+  ["SQLite's read-only file", { errcode: 8 }, "read-only"],
+  ["SQLite's missing folder", { errcode: 14 }, "unreachable"],
+  ["PostgreSQL's deadlock", { code: "40P01" }, "busy"],
+  ["PostgreSQL's lock timeout", { code: "55P03" }, "busy"],
+  ["PostgreSQL's full disk", { code: "53100" }, "full"],
+  ["PostgreSQL's standby", { code: "25006" }, "read-only"],
+  ["PostgreSQL shutting down", { code: "57P01" }, "unreachable"],
+  ["no PostgreSQL", { code: "ECONNREFUSED" }, "unreachable"],
+  ["a connection lost", new Error("Connection terminated unexpectedly"), "unreachable"],
+  ["Prisma around PostgreSQL's full disk", prisma("53100"), "full"],
+  ["Prisma's wait for a transaction", { code: "P2028" }, "busy"],
+])("%s is trouble", (_name, error, reason) => {
+  expect(databaseTrouble(error)).toMatchObject({ name: "DatabaseTrouble", reason, cause: error })
+})
+
+it.each([
+  ["a unique rule", { errcode: 2067 }],
+  ["a missing parent", { code: "P2003" }],
+  ["a programming error", new TypeError("x is not a function")],
+  ["a text", "busy"],
+  ["nothing", undefined],
+])("%s is none", (_name, error) => {
+  expect(databaseTrouble(error)).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { testDatabases } from "@rosette/testkit"
+import { afterAll, beforeAll, describe } from "vitest"
+import { type Database, openDatabase } from "../src/data/database.ts"
+import { migrateDatabase } from "../src/data/migrate.ts"
+
+/** Runs the tests twice, on a fresh migrated SQLite and a fresh migrated PostgreSQL; `db()` is the open database. */
+export function describeOnBoth(title: string, tests: (db: () => Database) => void): void {
+  describe.each(testDatabases((url) => migrateDatabase({ url })))(`on $dialect: ${title}`, ({ create }) => {
+    let db: Database | undefined
+    let drop: (() => Promise<void>) | undefined
+    beforeAll(async () => {
+      const fresh = await create()
+      drop = fresh.drop
+      db = await openDatabase(fresh)
+    })
+    afterAll(async () => {
+      await db?.close()
+      await drop?.()
+    })
+    tests(() => {
+      if (!db) throw new Error("The database is open only while tests run.")
+      return db
+    })
+  })
+}

@@ -7,6 +7,7 @@ import { doorOf } from "../trpc/door.ts"
 import { refusalOf } from "../trpc/refusal.ts"
 import { createCaller } from "../trpc/root.ts"
 import { sendCsv } from "./csv-reply.ts"
+import { sendLongList } from "./list-reply.ts"
 import { type ProcedurePath, REST_ROUTES, type RestRoute } from "./routes.ts"
 import { receiveImage } from "./upload.ts"
 
@@ -19,6 +20,7 @@ const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<B
 }
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
   "csv.export": sendCsv,
+  "organizer.scores": sendLongList,
 }
 const BODY_BYTES: Partial<Record<ProcedurePath, number>> = {
   "csv.import": LIMITS.body.importBytes,

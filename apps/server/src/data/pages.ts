@@ -4,11 +4,11 @@ const ROWS_AT_ONCE = 500
 
 /** Every row of a reading by id, a page at a time with a breath between, so that no reading holds the process for long. */
 export async function inPages<Row extends { id: number }>(
-  read: (page: { afterId: number; limit: number }) => Promise<Row[]>,
+  read: (afterId: number, take: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
-    const page = await read({ afterId: rows.at(-1)?.id ?? 0, limit: ROWS_AT_ONCE })
+    const page = await read(rows.at(-1)?.id ?? 0, ROWS_AT_ONCE)
     rows.push(...page)
     if (page.length < ROWS_AT_ONCE) return rows
     await othersFirst()

@@ -9,6 +9,7 @@ import { type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
 import { appRouter } from "../trpc/root.ts"
 import { sendCsv } from "./csv-reply.ts"
 import { readJson } from "./json-body.ts"
+import { sendLongList } from "./list-reply.ts"
 import { mountOpenapi } from "./mount-openapi.ts"
 import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
@@ -20,6 +21,7 @@ const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<R
 }
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
   "csv.export": sendCsv,
+  "organizer.scores": sendLongList,
 }
 const BODY_BYTES: Partial<Record<ProcedurePath, number>> = {
   "csv.import": LIMITS.body.importBytes,

@@ -8,11 +8,11 @@ import { entryOf } from "../../data/shapes.ts"
 
 /** The entries of the event in natural order of their voting IDs ("2" before "10"). */
 export async function entriesOf(db: Database, event: SeenEvent): Promise<z.output<typeof contract.entries.output>> {
-  const rows = await inPages(({ afterId, limit }) =>
+  const rows = await inPages((afterId, take) =>
     db.prisma.entry.findMany({
       where: { eventId: event.eventId, id: { gt: afterId } },
       orderBy: { id: "asc" },
-      take: limit,
+      take,
     }),
   )
   return rows.sort((a, b) => compareVotingIds(a.votingId, b.votingId)).map(entryOf)

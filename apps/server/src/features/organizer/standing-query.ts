@@ -43,8 +43,8 @@ async function versionOf(prisma: PrismaTransaction, eventId: number): Promise<nu
 
 async function readStanding(prisma: PrismaTransaction, eventId: number, version: number): Promise<Standing> {
   const criteria = await prisma.criterion.findMany({ where: { eventId } })
-  const entries = await inPages(({ afterId, limit }) =>
-    prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take: limit }),
+  const entries = await inPages((afterId, take) =>
+    prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take }),
   )
   const tallies = await readTallies(prisma, eventId)
   await othersFirst()
@@ -58,11 +58,11 @@ async function readStanding(prisma: PrismaTransaction, eventId: number, version:
 }
 
 async function readTallies(prisma: PrismaTransaction, eventId: number): Promise<EntryTally[]> {
-  const rows = await inPages(async ({ afterId, limit }) => {
+  const rows = await inPages(async (afterId, take) => {
     const page = await prisma.tally.findMany({
       where: { eventId, entryId: { gt: afterId } },
       orderBy: { entryId: "asc" },
-      take: limit,
+      take,
     })
     return page.map((row) => ({ ...row, id: row.entryId }))
   })

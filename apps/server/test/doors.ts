@@ -1,0 +1,46 @@
+import { getUntypedClient, TRPCClientError } from "@trpc/client"
+import { type ProcedurePath, REST_ROUTES } from "../src/rest/routes.ts"
+import type { Browser } from "./app.ts"
+
+export type Answer = { status: number; body: unknown }
+export type Input = Record<string, unknown>
+
+/** One way into the server: calls a procedure as somebody who keeps to no schema. */
+export type Door = { door: "REST" | "tRPC"; call(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer> }
+
+function routeOf(procedure: ProcedurePath) {
+  const route = REST_ROUTES.find(([, , name]) => name === procedure)
+  if (!route) throw new Error(`${procedure} has no REST path`)
+  return route
+}
+
+async function viaRest(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer> {
+  const [method, pattern] = routeOf(procedure)
+  const rest = { ...input }
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key]
+    delete rest[key]
+    return String(value)
+  })
+  if (method !== "GET") return browser.rest(method, path, Object.keys(rest).length > 0 ? rest : undefined)
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)])).toString()
+  return browser.rest(method, query ? `${path}?${query}` : path)
+}
+
+async function viaTrpc(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer> {
+  const [method, , , created] = routeOf(procedure)
+  const client = getUntypedClient(browser.trpc)
+  try {
+    const body = await (method === "GET" ? client.query(procedure, input) : client.mutation(procedure, input))
+    return { status: created ?? 200, body }
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error
+    const { httpStatus, code, issues } = error.data
+    return { status: httpStatus, body: { error: error.message, code, ...(issues && { issues }) } }
+  }
+}
+
+export const DOORS: Door[] = [
+  { door: "REST", call: viaRest },
+  { door: "tRPC", call: viaTrpc },
+]

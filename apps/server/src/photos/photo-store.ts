@@ -1,19 +1,85 @@
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import { isPhotoPath } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
-import { AppError } from "../app-error.ts"
+import { encodePhoto } from "./encode-photo.ts"
+import { oneAtATime } from "./one-at-a-time.ts"
+import { photoFiles } from "./photo-files.ts"
+
+const MAX_WAITING = 16
+const ADDRESSES_AT_ONCE = 500
+const UNCLAIMED_AFTER_MS = 3_600_000
+const SWEEP_EVERY_MS = 3_600_000
 
 /** Keeps re-encoded photos and thumbnails on disk under names nobody can guess. */
 export type PhotoStore = {
   /** Stores a picture and gives its path on this server; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). */
   save(image: Uint8Array): Promise<string>
-  /** Removes the given photos of this server where no entry points to them any more; other addresses are ignored. */
+  /** The WebP of a file name below /photos; null where there is none. */
+  read(fileName: string): Promise<Buffer | null>
+  /** Removes the given photos of this server where no entry points to them any more; other addresses are ignored. Never rejects: what could not be removed is left to the sweep. */
   release(urls: readonly (string | null)[]): Promise<void>
+  /** Removes photos, and writes that were cut off, that are older than an hour and that no entry points to. */
+  sweep(): Promise<void>
 }
 
-export function createPhotoStore(_options: { dataDir: string; db: Database }): PhotoStore {
-  return {
-    save: async () => {
-      throw new AppError("UNAVAILABLE")
-    },
-    release: async () => undefined,
+const fullName = (id: string) => `${id}.webp`
+const thumbnailName = (id: string) => `${id}-thumb.webp`
+const addressOf = (id: string) => `/photos/${fullName(id)}`
+const idIn = (text: string) => text.match(/[0-9a-f]{32}/)?.[0] ?? ""
+
+export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Database }): PhotoStore {
+  const files = photoFiles(join(dataDir, "photos"))
+  const inTurn = oneAtATime(MAX_WAITING)
+
+  /** Those of the photos that an entry of whatever event shows. */
+  const shown = async (ids: readonly string[]): Promise<Set<string>> => {
+    const urls = ids.map(addressOf)
+    const entries = await db.prisma.entry.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } })
+    return new Set(entries.map(({ imageUrl }) => idIn(imageUrl ?? "")))
   }
+
+  /** Calls back with the photos among these that nothing shows, some at a time. */
+  const forEachUnshown = async (ids: readonly string[], work: (unshown: string[]) => Promise<void>) => {
+    for (let start = 0; start < ids.length; start += ADDRESSES_AT_ONCE) {
+      const some = ids.slice(start, start + ADDRESSES_AT_ONCE)
+      const needed = await shown(some)
+      await work(some.filter((id) => !needed.has(id)))
+    }
+  }
+
+  return {
+    async save(image) {
+      const { full, thumbnail } = await inTurn(() => encodePhoto(image))
+      const id = randomBytes(16).toString("hex")
+      await files.write([
+        { name: thumbnailName(id), content: thumbnail },
+        { name: fullName(id), content: full },
+      ])
+      return addressOf(id)
+    },
+    read: files.read,
+    async release(urls) {
+      const ids = new Set(urls.filter((url) => url !== null && isPhotoPath(url)).map((url) => idIn(url ?? "")))
+      try {
+        await forEachUnshown([...ids], (gone) => files.remove(gone.flatMap((id) => [fullName(id), thumbnailName(id)])))
+      } catch {
+        // What called is saved already and must not seem to have failed; the next sweep removes what is left.
+      }
+    },
+    async sweep() {
+      // A database without entries is sooner the wrong one, or one that is yet to be restored, than a reason to remove every photo.
+      if ((await db.prisma.entry.findFirst({ select: { id: true } })) === null) return
+      const namesById = Map.groupBy(await files.olderThan(UNCLAIMED_AFTER_MS), idIn)
+      await forEachUnshown([...namesById.keys()], (gone) => files.remove(gone.flatMap((id) => namesById.get(id) ?? [])))
+    },
+  }
+}
+
+/** Sweeps now and every hour, without keeping the process alive; a sweep that fails is tried again with the next. */
+export function startSweeping(store: Pick<PhotoStore, "sweep">, onFailure: (error: unknown) => void): { stop(): void } {
+  const sweep = () => void store.sweep().catch(onFailure)
+  sweep()
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  return { stop: () => clearInterval(timer) }
 }

@@ -1,13 +1,44 @@
-import type { adminContract as contract } from "@rosette/contract"
+import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
 import { AppError } from "../../app-error.ts"
-import type { Database } from "../../data/database.ts"
+import type { Database, Sql } from "../../data/database.ts"
+import { changeEvent, raiseVersions } from "../../data/event-change.ts"
+import { organizedEventOf } from "../../data/shapes.ts"
 import type { Services } from "../../services.ts"
+import { openSession } from "../../sessions/session-store.ts"
+import { deleteInSlices } from "./delete-in-slices.ts"
 
-export async function enterEvent(_db: Database, _eventId: number): Promise<z.output<typeof contract.enterEvent.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Opens an organizer session of any event for the master administrator, whose name stands in its history. */
+export async function enterEvent(db: Database, eventId: number): Promise<z.output<typeof contract.enterEvent.output>> {
+  const actor = MASTER_ADMIN.name
+  return changeEvent(db, { eventId, actor }, "screens", async ({ tx, record }) => {
+    const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
+    const sessionId = await openSession(tx, { role: "organizer", eventId, actor }, new Date())
+    await record({ action: "event.entered", subject: `Event ${event.name}` })
+    return { event: organizedEventOf(event), sessionId, organizerId: MASTER_ADMIN.id, organizerName: actor }
+  })
 }
 
-export async function deleteEvent(_services: Services, _eventId: number): Promise<z.output<typeof contract.deleteEvent.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Removes the event for good: entries, judges, scores, awards, history, sessions and, once that is saved, its photos. */
+export async function deleteEvent(
+  { db, photos }: Services,
+  eventId: number,
+): Promise<z.output<typeof contract.deleteEvent.output>> {
+  const images = await db.write(async (sql) => {
+    if (!(await raiseVersions(sql, eventId, "results"))) throw new AppError("NOT_FOUND")
+    const held = await imagesOf(sql, eventId)
+    await deleteInSlices(sql, eventId)
+    await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
+    return held
+  })
+  await photos.release(images)
+  return { deletedCount: 1 }
+}
+
+async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {
+  const rows = await sql.all<{ imageUrl: string }>(
+    `SELECT DISTINCT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL`,
+    [eventId],
+  )
+  return rows.map((row) => row.imageUrl)
 }

@@ -1,8 +1,10 @@
 import type { adminContract as contract } from "@rosette/contract"
 import type { z } from "zod"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { organizedEventOf } from "../../data/shapes.ts"
 
-export async function allEvents(_db: Database): Promise<z.output<typeof contract.events.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Every event with its passcode, in the order in which they were created. */
+export async function allEvents(db: Database): Promise<z.output<typeof contract.events.output>> {
+  const events = await db.prisma.event.findMany({ orderBy: { id: "asc" } })
+  return events.map(organizedEventOf)
 }

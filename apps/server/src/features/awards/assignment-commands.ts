@@ -1,13 +1,71 @@
 import type { awardsContract as contract } from "@rosette/contract"
+import { refuseAssignment } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedAward, OrganizedAwardWinner } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import type { Database } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { changeEvent } from "../../data/event-change.ts"
+import { entrySubject } from "../../data/subjects.ts"
+import { awardSubject, awardWinnerOf } from "./shapes.ts"
 
-export async function assignAward(_db: Database, _award: OrganizedAward, _input: z.output<typeof contract.assign.input>): Promise<z.output<typeof contract.assign.output>> {
-  throw new AppError("UNAVAILABLE")
+/**
+ * Gives the award to an entry of the same event; an entry of another event is NOT_FOUND. ALREADY_ASSIGNED, AWARD_FULL or
+ * EXCLUSIVE_AWARD where a rule stands against it.
+ */
+export async function assignAward(
+  db: Database,
+  award: OrganizedAward,
+  input: z.output<typeof contract.assign.input>,
+): Promise<z.output<typeof contract.assign.output>> {
+  const { awardId, entryId, assignedBy, notes } = input
+  return changeEvent(db, award, "screens", async ({ tx, record }) => {
+    const { stored, entry } = await loadPair(tx, award, entryId)
+    const held = entry.awardWinners.map((winner) => winner.award)
+    const refusal = refuseAssignment({
+      award: stored,
+      heldByEntry: held.filter((other) => other.id !== awardId),
+      winnersOfAward: stored._count.winners,
+      alreadyAssigned: held.some((other) => other.id === awardId),
+    })
+    if (refusal) throw new AppError(refusal)
+    const assignment = await tx.awardWinner.create({ data: { awardId, entryId, assignedBy, notes } })
+    await record({
+      action: "award.assigned",
+      subject: awardSubject(stored),
+      after: { entry: entrySubject(entry), assignedBy, notes },
+    })
+    return awardWinnerOf(assignment)
+  })
 }
 
-export async function unassignAward(_db: Database, _assignment: OrganizedAwardWinner): Promise<z.output<typeof contract.unassign.output>> {
-  throw new AppError("UNAVAILABLE")
+async function loadPair(tx: PrismaTransaction, { awardId, eventId }: OrganizedAward, entryId: number) {
+  const stored = await tx.award.findUnique({
+    where: { id: awardId },
+    include: { _count: { select: { winners: true } } },
+  })
+  const entry = await tx.entry.findFirst({
+    where: { id: entryId, eventId },
+    select: { votingId: true, entryName: true, awardWinners: { select: { award: true } } },
+  })
+  if (!stored || !entry) throw new AppError("NOT_FOUND")
+  return { stored, entry }
+}
+
+/** Takes an assignment back. */
+export async function unassignAward(
+  db: Database,
+  assignment: OrganizedAwardWinner,
+): Promise<z.output<typeof contract.unassign.output>> {
+  return changeEvent(db, assignment, "screens", async ({ tx, record }) => {
+    const where = { id: assignment.awardWinnerId }
+    const stored = await tx.awardWinner.findUnique({ where, include: { award: true, entry: true } })
+    if (!stored) throw new AppError("NOT_FOUND")
+    await tx.awardWinner.delete({ where })
+    await record({
+      action: "award.unassigned",
+      subject: awardSubject(stored.award),
+      before: { entry: entrySubject(stored.entry), assignedBy: stored.assignedBy, notes: stored.notes },
+    })
+    return { deletedCount: 1 }
+  })
 }

@@ -1,17 +1,78 @@
 import type { awardsContract as contract } from "@rosette/contract"
+import { refuseAwardChange } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedAward, OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import type { Database } from "../../data/database.ts"
+import { changedFields } from "../../data/changed-fields.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { changeEvent } from "../../data/event-change.ts"
+import { entrySubject } from "../../data/subjects.ts"
+import { awardOf, awardSubject } from "./shapes.ts"
 
-export async function createAward(_db: Database, _event: OrganizedEvent, _input: z.output<typeof contract.create.input>): Promise<z.output<typeof contract.create.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Adds an award without winners. */
+export async function createAward(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.create.input>,
+): Promise<z.output<typeof contract.create.output>> {
+  const { eventId: _, ...fields } = input
+  return changeEvent(db, event, "screens", async ({ tx, record }) => {
+    const award = await tx.award.create({ data: { ...fields, eventId: event.eventId } })
+    await record({ action: "award.created", subject: awardSubject(award), after: fields })
+    return awardOf(award)
+  })
 }
 
-export async function updateAward(_db: Database, _award: OrganizedAward, _input: z.output<typeof contract.update.input>): Promise<z.output<typeof contract.update.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Changes only the fields that were sent; AWARD_IN_USE where the present winners would break the new rules. */
+export async function updateAward(
+  db: Database,
+  award: OrganizedAward,
+  input: z.output<typeof contract.update.input>,
+): Promise<z.output<typeof contract.update.output>> {
+  const { awardId: id, ...sent } = input
+  return changeEvent(db, award, "screens", async ({ tx, record }) => {
+    const stored = await tx.award.findUnique({ where: { id } })
+    if (!stored) throw new AppError("NOT_FOUND")
+    const change = changedFields(stored, sent)
+    if (!change) return awardOf(stored)
+    const refusal = refuseAwardChange({ changed: { ...stored, ...change.after }, ...(await standing(tx, id)) })
+    if (refusal) throw new AppError(refusal)
+    await record({ action: "award.updated", subject: awardSubject(stored), ...change })
+    return awardOf(await tx.award.update({ where: { id }, data: change.after }))
+  })
 }
 
-export async function deleteAward(_db: Database, _award: OrganizedAward): Promise<z.output<typeof contract.delete.output>> {
-  throw new AppError("UNAVAILABLE")
+/** How many winners the award has, and which other awards each of them holds. */
+async function standing(tx: PrismaTransaction, awardId: number) {
+  const winners = await tx.awardWinner.findMany({
+    where: { awardId },
+    select: { entry: { select: { awardWinners: { where: { awardId: { not: awardId } }, select: { award: true } } } } },
+  })
+  return {
+    winnersOfAward: winners.length,
+    heldByWinners: winners.map(({ entry }) => entry.awardWinners.map((other) => other.award)),
+  }
+}
+
+/** Removes the award together with its assignments. */
+export async function deleteAward(
+  db: Database,
+  award: OrganizedAward,
+): Promise<z.output<typeof contract.delete.output>> {
+  return changeEvent(db, award, "screens", async ({ tx, record }) => {
+    const stored = await tx.award.findUnique({
+      where: { id: award.awardId },
+      include: { winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },
+    })
+    if (!stored) throw new AppError("NOT_FOUND")
+    const { name, description, priority, isExclusive, maxWinners } = stored
+    const winners = stored.winners.map(({ entry }) => entrySubject(entry))
+    await tx.award.delete({ where: { id: award.awardId } })
+    await record({
+      action: "award.deleted",
+      subject: awardSubject(stored),
+      before: { name, description, priority, isExclusive, maxWinners, winners },
+    })
+    return { deletedCount: 1 }
+  })
 }

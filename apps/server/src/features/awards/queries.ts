@@ -1,17 +1,32 @@
 import type { awardsContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { awardOf, awardWinnerOf, confirmedWinnerOf } from "./shapes.ts"
 
-export async function awardsOf(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.list.output>> {
-  throw new AppError("UNAVAILABLE")
+/** The event's awards, the highest priority first. */
+export async function awardsOf(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.list.output>> {
+  const awards = await db.prisma.award.findMany({ where: { eventId }, orderBy: [{ priority: "desc" }, { id: "asc" }] })
+  return awards.map(awardOf)
 }
 
-export async function awardWinnersOf(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.winners.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Who holds which award, in the order in which they were given. */
+export async function awardWinnersOf(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.winners.output>> {
+  const winners = await db.prisma.awardWinner.findMany({ where: { award: { eventId } }, orderBy: { id: "asc" } })
+  return winners.map(awardWinnerOf)
 }
 
-export async function confirmedWinnersOf(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.confirmedWinners.output>> {
-  throw new AppError("UNAVAILABLE")
+/** The confirmed winners, in the order in which they were confirmed. */
+export async function confirmedWinnersOf(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.confirmedWinners.output>> {
+  const winners = await db.prisma.confirmedWinner.findMany({ where: { eventId }, orderBy: { id: "asc" } })
+  return winners.map(confirmedWinnerOf)
 }

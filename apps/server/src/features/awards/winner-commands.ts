@@ -1,13 +1,78 @@
 import type { awardsContract as contract } from "@rosette/contract"
+import { winnerSlot } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEvent, OrganizedWinner } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import type { Database } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { changeEvent } from "../../data/event-change.ts"
+import { entrySubject } from "../../data/subjects.ts"
+import { confirmedWinnerOf } from "./shapes.ts"
 
-export async function confirmWinner(_db: Database, _event: OrganizedEvent, _input: z.output<typeof contract.confirmWinner.input>): Promise<z.output<typeof contract.confirmWinner.output>> {
-  throw new AppError("UNAVAILABLE")
+type Place = { winnerType: string; position: number; criterion: { name: string } | null }
+type Confirmation = Place & { entry: { votingId: string; entryName: string }; confirmedBy: string; notes: string }
+
+const PLACE_NAMES: Record<string, string> = { overall: "Overall winner", category: "Winner", runner_up: "Runner-up" }
+
+const placeSubject = ({ winnerType, position, criterion }: Place): string =>
+  `${PLACE_NAMES[winnerType] ?? winnerType} ${position}${criterion ? ` of ${criterion.name}` : ""}`
+
+const factsOf = ({ entry, confirmedBy, notes }: Confirmation) => ({ entry: entrySubject(entry), confirmedBy, notes })
+
+const withNames = {
+  entry: { select: { votingId: true, entryName: true } },
+  criterion: { select: { name: true } },
+} as const
+
+/**
+ * Confirms an entry for a place; the earlier confirmation of the same winner type, criterion and position goes. An entry
+ * or criterion of another event is NOT_FOUND.
+ */
+export async function confirmWinner(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.confirmWinner.input>,
+): Promise<z.output<typeof contract.confirmWinner.output>> {
+  return changeEvent(db, event, "screens", async ({ tx, record }) => {
+    const eventId = event.eventId
+    await requireOfEvent(tx, eventId, input)
+    const slot = winnerSlot(input)
+    const place = { eventId_slot: { eventId, slot } }
+    const earlier = await tx.confirmedWinner.findUnique({ where: place, include: withNames })
+    if (earlier) await tx.confirmedWinner.delete({ where: place })
+    const confirmed = await tx.confirmedWinner.create({ data: { ...input, eventId, slot }, include: withNames })
+    await record({
+      action: "winner.confirmed",
+      subject: placeSubject(confirmed),
+      before: earlier ? factsOf(earlier) : undefined,
+      after: factsOf(confirmed),
+    })
+    return confirmedWinnerOf(confirmed)
+  })
 }
 
-export async function withdrawWinner(_db: Database, _winner: OrganizedWinner): Promise<z.output<typeof contract.withdrawWinner.output>> {
-  throw new AppError("UNAVAILABLE")
+async function requireOfEvent(
+  tx: PrismaTransaction,
+  eventId: number,
+  { entryId, criterionId }: { entryId: number; criterionId: number | null },
+): Promise<void> {
+  const entry = await tx.entry.findFirst({ where: { id: entryId, eventId }, select: { id: true } })
+  if (!entry) throw new AppError("NOT_FOUND")
+  if (criterionId === null) return
+  const criterion = await tx.criterion.findFirst({ where: { id: criterionId, eventId }, select: { id: true } })
+  if (!criterion) throw new AppError("NOT_FOUND")
+}
+
+/** Takes a confirmation back. */
+export async function withdrawWinner(
+  db: Database,
+  winner: OrganizedWinner,
+): Promise<z.output<typeof contract.withdrawWinner.output>> {
+  return changeEvent(db, winner, "screens", async ({ tx, record }) => {
+    const where = { id: winner.confirmedWinnerId }
+    const stored = await tx.confirmedWinner.findUnique({ where, include: withNames })
+    if (!stored) throw new AppError("NOT_FOUND")
+    await tx.confirmedWinner.delete({ where })
+    await record({ action: "winner.withdrawn", subject: placeSubject(stored), before: factsOf(stored) })
+    return { deletedCount: 1 }
+  })
 }

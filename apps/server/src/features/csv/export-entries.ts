@@ -1,9 +1,59 @@
-import type { csvContract as contract } from "@rosette/contract"
+import { CSV_COLUMNS, type csvContract as contract } from "@rosette/contract"
+import { compareVotingIds, defuseCell } from "@rosette/domain"
+import papaparse from "papaparse"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { inPages, inSlices } from "../../data/pages.ts"
+import { exportFileName } from "./file-name.ts"
 
-export async function exportEntries(_db: Database, _event: OrganizedEvent): Promise<z.output<typeof contract.export.output>> {
-  throw new AppError("UNAVAILABLE")
+const ROWS_AT_ONCE = 500
+const NEW_LINE = "\r\n"
+
+type ExportedEntry = {
+  entryName: string
+  description: string
+  imageUrl: string | null
+  ownerParticipant: string
+  votingId: string
+  showEntryName: boolean
+  showOwnerParticipant: boolean
 }
+
+/** Every entry of the event as a CSV text (RFC 4180), in the natural order of voting IDs. */
+export async function exportEntries(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.export.output>> {
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { name: true } })
+  if (!event) throw new AppError("NOT_FOUND")
+  const entries = await inPages(({ afterId, limit }) =>
+    db.prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take: limit }),
+  )
+  entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
+  return { fileName: exportFileName(event.name), text: await csvText(entries) }
+}
+
+async function csvText(entries: readonly ExportedEntry[]): Promise<string> {
+  const parts = [linesOf([[...CSV_COLUMNS]])]
+  await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
+    parts.push(linesOf(slice.map(cellsOf)))
+  })
+  return parts.join(NEW_LINE)
+}
+
+const linesOf = (rows: string[][]) => papaparse.unparse(rows, { newline: NEW_LINE })
+
+const yesOrNo = (value: boolean) => (value ? "Yes" : "No")
+
+/** In the order of CSV_COLUMNS. */
+const cellsOf = (entry: ExportedEntry): string[] => [
+  defuseCell(entry.entryName),
+  defuseCell(entry.description),
+  defuseCell(entry.imageUrl ?? ""),
+  defuseCell(entry.ownerParticipant),
+  defuseCell(entry.votingId),
+  yesOrNo(entry.showEntryName),
+  yesOrNo(entry.showOwnerParticipant),
+]

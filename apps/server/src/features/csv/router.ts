@@ -8,14 +8,26 @@ export const csvRouter = router({
   import: organizerProcedure
     .input(contract.import.input)
     .output(contract.import.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) =>
-      importEntries(db, await organizedEvent(db, organizing, input.eventId), input.csvData),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => importEntries(db, await organizedEvent(db, organizing, input.eventId), input.csvData),
     ),
 
   export: organizerProcedure
     .input(contract.export.input)
     .output(contract.export.output)
-    .query(async ({ ctx: { services: { db }, organizing }, input }) =>
-      exportEntries(db, await organizedEvent(db, organizing, input.eventId)),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => exportEntries(db, await organizedEvent(db, organizing, input.eventId)),
     ),
 })

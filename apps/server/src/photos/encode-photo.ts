@@ -1,0 +1,59 @@
+import { LIMITS } from "@rosette/contract"
+import sharp, { type Sharp } from "sharp"
+import { AppError } from "../app-error.ts"
+
+/** One core a picture, and no memory kept afterwards: saving scores comes first. */
+sharp.concurrency(1)
+sharp.cache(false)
+
+const { maxBytes, maxSidePixels, thumbnailSidePixels } = LIMITS.photo
+const MAX_PIXELS = 50_000_000
+const LONGEST_DECODING_SECONDS = 20
+
+const TOO_MANY_BYTES = `Please select an image smaller than ${maxBytes / 1_048_576}MB`
+const TOO_MANY_PIXELS = `Please select an image of at most ${MAX_PIXELS / 1_000_000} megapixels`
+const NOT_AN_IMAGE = "Please select an image file (JPG, PNG, etc.)"
+
+const BEGINNINGS = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"] as const
+
+/** Whether it begins as PNG, JPEG, GIF or WebP; what begins otherwise is never handed to a decoder. */
+function beginsAsPicture(image: Uint8Array): boolean {
+  const beginning = Buffer.from(image.subarray(0, 12)).toString("latin1")
+  if (BEGINNINGS.some((known) => beginning.startsWith(known))) return true
+  return beginning.startsWith("RIFF") && beginning.endsWith("WEBP")
+}
+
+export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
+
+/**
+ * A PNG, JPEG, GIF or WebP, judged by its content, as upright WebP within 2,048 and within 320 pixels, the first picture of
+ * an animation, without metadata. UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above 10 MB or 50 megapixels.
+ */
+export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
+  if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: TOO_MANY_BYTES })
+  if (!beginsAsPicture(image)) throw notAnImage()
+  try {
+    return await encode(image)
+  } catch (error) {
+    throw error instanceof AppError ? error : notAnImage(error)
+  }
+}
+
+async function encode(image: Uint8Array): Promise<EncodedPhoto> {
+  // The size stands in the header: a bomb is refused before anything of it is unpacked.
+  const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
+  if (width * height > MAX_PIXELS) throw new AppError("TOO_LARGE", { message: TOO_MANY_PIXELS })
+  const options = { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 } as const
+  const full = await within(sharp(image, options).autoOrient(), maxSidePixels)
+  return { full, thumbnail: await within(sharp(full), thumbnailSidePixels) }
+}
+
+function within(picture: Sharp, sidePixels: number): Promise<Buffer> {
+  return picture
+    .timeout({ seconds: LONGEST_DECODING_SECONDS })
+    .resize({ width: sidePixels, height: sidePixels, fit: "inside", withoutEnlargement: true })
+    .webp()
+    .toBuffer()
+}
+
+const notAnImage = (cause?: unknown) => new AppError("UNSUPPORTED_MEDIA_TYPE", { message: NOT_AN_IMAGE, cause })

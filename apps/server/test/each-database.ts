@@ -1,0 +1,26 @@
+import { testDatabases } from "@rosette/testkit"
+import { afterAll, describe } from "vitest"
+import { migrateDatabase } from "../src/data/migrate.ts"
+import { startTestApp, type TestApp } from "./app.ts"
+
+/** Starts the real app on a fresh database of its own; it is closed and dropped after the tests around it. */
+export type StartApp = (env?: Record<string, string>) => Promise<TestApp>
+
+const DATABASES = testDatabases((url) => migrateDatabase({ url }))
+
+/** The same tests on SQLite and on PostgreSQL. */
+export function eachDatabase(tests: (startApp: StartApp) => void): void {
+  describe.each(DATABASES)("on $dialect", ({ create }) => {
+    const ends: (() => Promise<void>)[] = []
+    afterAll(async () => {
+      for (const end of ends.reverse()) await end()
+    })
+    tests(async (env) => {
+      const { url, drop } = await create()
+      ends.push(drop)
+      const app = await startTestApp(url, env)
+      ends.push(app.close)
+      return app
+    })
+  })
+}

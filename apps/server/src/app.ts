@@ -19,6 +19,8 @@ const SILENCE_MS = 60_000
 /** How long a whole request may take to arrive: ten megabytes on a slow phone network, and no longer. */
 const ARRIVAL_MS = 180_000
 const HEADERS_MS = 20_000
+/** The names of a whole batch of calls are one parameter of the path. */
+const PARAM_CHARS = 2_000
 
 type AppOptions = { webRoot: string; logTo?: { write(line: string): void } }
 
@@ -31,6 +33,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
     ...brokenRequestOptions(publicUrl),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: LIMITS.body.trpcBytes,
+    routerOptions: { maxParamLength: PARAM_CHARS },
     connectionTimeout: SILENCE_MS,
     requestTimeout: ARRIVAL_MS,
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },

@@ -39,7 +39,7 @@ export function brokenRequestOptions(publicUrl: string | undefined): Pick<Fastif
   return {
     clientErrorHandler: (error, socket) => answerOnSocket(socket, refusalOfBrokenRequest(error), headers),
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...headers, "cache-control": "no-store", "x-request-id": request.id })
+      reply.headers({ ...headers, "x-request-id": request.id })
       sendRefusal(reply, new AppError("NOT_FOUND"))
     },
   }

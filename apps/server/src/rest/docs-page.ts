@@ -5,7 +5,7 @@ import { outline } from "./schema-outline.ts"
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-const section = (title: string, body: string) => `<h4>${title}</h4>\n${body}`
+const section = (title: string, body: string) => `<h3>${title}</h3>\n${body}`
 const block = (text: string) => `<pre tabindex="0"><code>${escape(text)}</code></pre>`
 
 const parameterRow = ({ name, in: place, schema }: Parameter) =>

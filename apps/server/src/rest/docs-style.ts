@@ -9,7 +9,7 @@ body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 60rem; background: 
   font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0; font-size: 1.75rem; }
 h2 { margin: 2.5rem 0 0.75rem; font-size: 1.25rem; scroll-margin-top: 1rem; }
-h4 { margin: 1rem 0 0.25rem; font-size: 0.875rem; color: var(--soft); }
+h3 { margin: 1rem 0 0.25rem; font-size: 0.875rem; color: var(--soft); }
 a { color: var(--accent); }
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 nav a { padding: 0.6rem 0; }

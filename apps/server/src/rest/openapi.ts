@@ -33,7 +33,7 @@ export type OpenapiDocument = {
 
 const INTRODUCTION = [
   "Judged contests: events, entries, criteria, judges, sheets, results, awards.",
-  "Every failure is a JSON object with a sentence in `error` and a name for the situation in `code`.",
+  "Every failure is a JSON object with a sentence in error and a name for the situation in code.",
   "Sign-in sets a cookie for its role; one client can hold all three at once. Unknown fields are ignored.",
 ].join(" ")
 
@@ -76,7 +76,7 @@ function bodyOf({ path }: ProcedureInfo, schema: Schema): Operation["requestBody
   }
 }
 
-function operationOf([method, path, name, status = 200]: RestRoute, isOnly: boolean, answers: Map<string, Schema>): Operation {
+function operationOf([method, path, name, created]: RestRoute, isOnly: boolean, answers: Map<string, Schema>): Operation {
   const procedure = procedureAt(name)
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
   const input = inputSchema(procedure)
@@ -100,7 +100,7 @@ function operationOf([method, path, name, status = 200]: RestRoute, isOnly: bool
     ],
     ...(shape.hasBody && rest && { requestBody: bodyOf(procedure, rest) }),
     responses: {
-      [status]: { description: "Done", content: name === "csv.export" ? CSV : { [JSON_ONLY]: { schema: answer } } },
+      [created ?? 200]: { description: "Done", content: name === "csv.export" ? CSV : { [JSON_ONLY]: { schema: answer } } },
       ...refusalResponses(codes),
     } as Operation["responses"],
     "x-refusals": codes,

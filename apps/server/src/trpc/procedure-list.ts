@@ -1,6 +1,7 @@
 import type { ZodType } from "zod"
 import type { Who } from "./procedures.ts"
 import { type AppRouter, appRouter } from "./root.ts"
+import type { trusted } from "./trusted.ts"
 
 type Procedures = AppRouter["_def"]["record"]
 
@@ -17,17 +18,20 @@ export type ProcedureInfo = {
   output: ZodType | null
 }
 
-type Definition = { type: ProcedureInfo["type"]; meta: { who: Who }; inputs: ZodType[]; output?: ZodType }
+type Output = ZodType | ReturnType<typeof trusted>
+type Definition = { type: ProcedureInfo["type"]; meta: { who: Who }; inputs: ZodType[]; output?: Output }
 
 // The router keeps its procedures flat, by path; its type shows them nested, and their definitions not at all.
 const definitions = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>
+
+const schemaOf = (output: Output) => ("schema" in output ? output.schema : output)
 
 const describe = (path: ProcedurePath, { type, meta, inputs, output }: Definition): ProcedureInfo => ({
   path,
   type,
   who: meta.who,
   input: inputs.at(-1) ?? null,
-  output: output ?? null,
+  output: output ? schemaOf(output) : null,
 })
 
 /** Every procedure that there is: what it takes, what it answers, who may call it. */

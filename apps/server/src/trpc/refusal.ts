@@ -11,8 +11,10 @@ const issuesOf = (error: ZodError): Issue[] =>
   }))
 
 const BY_TRPC_CODE: Partial<Record<TRPCError["code"], (error: TRPCError) => AppError>> = {
-  BAD_REQUEST: ({ cause }) =>
-    cause instanceof ZodError ? new AppError("INVALID_INPUT", { issues: issuesOf(cause) }) : new AppError("INVALID_INPUT"),
+  BAD_REQUEST: ({ cause }) => {
+    if (cause instanceof SyntaxError) return new AppError("MALFORMED_JSON")
+    return new AppError("INVALID_INPUT", { issues: cause instanceof ZodError ? issuesOf(cause) : undefined })
+  },
   PARSE_ERROR: () => new AppError("MALFORMED_JSON"),
   NOT_FOUND: () => new AppError("NOT_FOUND"),
   METHOD_NOT_SUPPORTED: () => new AppError("NOT_FOUND"),

@@ -69,7 +69,7 @@ function openBrowser(app: FastifyInstance): Browser {
     return response
   }
 
-  const viaInject = async (url: URL | RequestInfo, init?: RequestInit) => {
+  const viaInject = async (url: URL | string | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(String(url))
     const response = await send({
       method: (init?.method ?? "GET") as "GET" | "POST",

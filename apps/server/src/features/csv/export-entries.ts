@@ -28,8 +28,8 @@ export async function exportEntries(
 ): Promise<z.output<typeof contract.export.output>> {
   const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { name: true } })
   if (!event) throw new AppError("NOT_FOUND")
-  const entries = await inPages(({ afterId, limit }) =>
-    db.prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take: limit }),
+  const entries = await inPages((afterId, take) =>
+    db.prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take }),
   )
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
   return { fileName: exportFileName(event.name), text: await csvText(entries) }

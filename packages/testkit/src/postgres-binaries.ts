@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -16,11 +16,11 @@ export function placePostgres(): PostgresPlace {
   const owner: PostgresPlace["owner"] = isRoot ? ordinaryUser() : {}
   const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "rosette-postgres-"))
   const packageFolder = binariesFolder()
-  cpSync(join(packageFolder, "native"), join(folder, "native"), { recursive: true })
+  cpSync(join(packageFolder, "native"), join(folder, "native"), { recursive: true, dereference: true })
   linkLibraries(folder)
   for (const program of ["initdb", "postgres"]) chmodSync(join(folder, "native/bin", program), 0o755)
   chmodSync(folder, 0o700)
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  if (isRoot) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, folder])
   return { folder, owner, initdb: join(folder, "native/bin/initdb"), postgres: join(folder, "native/bin/postgres") }
 }
 

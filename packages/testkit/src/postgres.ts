@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { type ChildProcessByStdio, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
+import type { Readable, Writable } from "node:stream"
 import { type PostgresPlace, placePostgres } from "./postgres-binaries.ts"
 
-/** Durability is not what these tests ask of PostgreSQL, and every database is dropped in the end. */
+/** Durability is not what these tests ask of PostgreSQL, and its data goes with it in the end. */
 const FLAGS = [
   "fsync=off",
   "full_page_writes=off",
@@ -13,57 +15,76 @@ const FLAGS = [
   "listen_addresses=127.0.0.1",
 ]
 
-let running: { process: ChildProcess; place: PostgresPlace } | null = null
+/** Keeps PostgreSQL running until the test run lets go of it or dies, then stops it and removes its folder. */
+const KEEPER = `
+  const { program, args, owner, folder } = JSON.parse(process.argv[1])
+  const { spawn } = require("node:child_process")
+  const server = spawn(program, args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] })
+  server.on("exit", () => {
+    require("node:fs").rmSync(folder, { recursive: true, force: true })
+    process.exit()
+  })
+  process.stdin.resume().on("end", () => server.kill("SIGINT"))
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill("SIGINT"))
+`
+
+type Keeper = ChildProcessByStdio<Writable, null, Readable>
+let keeper: Keeper | null = null
 
 /** Starts one PostgreSQL for a test run and names it in TEST_POSTGRES_URL; where that is set already, the server it names is used. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) return
   const place = placePostgres()
   const data = join(place.folder, "data")
-  const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
-  const initdb = spawnSync(place.initdb, options, { ...place.owner, encoding: "utf8", cwd: place.folder })
-  if (initdb.status !== 0) throw new Error(`PostgreSQL could not be prepared: ${initdb.error ?? initdb.stderr}`)
+  prepareData(place, data)
   const port = await freePort()
   const args = ["-D", data, "-p", String(port), "-k", place.folder, ...FLAGS.flatMap((flag) => ["-c", flag])]
-  const server = spawn(place.postgres, args, { ...place.owner, cwd: place.folder, stdio: ["ignore", "ignore", "pipe"] })
-  running = { process: server, place }
-  process.once("exit", () => server.kill("SIGQUIT"))
-  await untilReady(server)
+  const orders = JSON.stringify({ program: place.postgres, args, owner: place.owner, folder: place.folder })
+  keeper = spawn(process.execPath, ["-e", KEEPER, orders], { stdio: ["pipe", "ignore", "pipe"] })
+  await untilReady(keeper)
   process.env.TEST_POSTGRES_URL = `postgresql://postgres@127.0.0.1:${port}/postgres`
 }
 
-/** Stops what setup started and removes its folder. */
+/** Stops what setup started. */
 export async function teardown(): Promise<void> {
-  if (!running) return
-  const { process: server, place } = running
-  running = null
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.once("exit", () => resolve())
-  server.kill("SIGINT")
-  await promise
-  rmSync(place.folder, { recursive: true, force: true })
+  if (!keeper) return
+  const exit = once(keeper, "exit")
+  keeper.stdin.end()
+  await exit
+  keeper = null
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+function prepareData({ initdb, owner, folder }: PostgresPlace, data: string): void {
+  const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
+  const { status, error, stderr } = spawnSync(initdb, options, { ...owner, encoding: "utf8", cwd: folder })
+  if (status === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`PostgreSQL could not be prepared: ${error ?? stderr}`)
+}
+
+function untilReady({ stderr }: Keeper): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let log = ""
-  server.stderr?.setEncoding("utf8").on("data", (text: string) => {
+  const listen = (text: string) => {
     log += text
-    if (log.includes("ready to accept connections")) resolve()
-  })
-  server.once("error", reject)
-  server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+    if (log.includes("ready to accept connections")) done()
+  }
+  const done = () => {
+    // What the server writes later has to flow off, or it would stand still one day.
+    stderr.off("data", listen).resume()
+    resolve()
+  }
+  stderr.setEncoding("utf8").on("data", listen)
+  stderr.once("end", () => reject(new Error(`PostgreSQL did not start: ${log}`)))
   return promise
 }
 
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer().once("error", reject)
-  probe.listen(0, "127.0.0.1", () => {
-    const address = probe.address()
-    probe.close(() =>
-      address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port")),
-    )
-  })
-  return promise
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const address = probe.address()
+  probe.close()
+  await once(probe, "close")
+  if (!address || typeof address !== "object") throw new Error("There is no free port.")
+  return address.port
 }

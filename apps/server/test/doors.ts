@@ -23,10 +23,12 @@ async function viaRest(browser: Browser, procedure: ProcedurePath, input: Input)
     delete rest[key]
     return String(value)
   })
-  if (method !== "GET") return browser.rest(method, path, Object.keys(rest).length > 0 ? rest : undefined)
+  if (method !== "GET") return onlyAnswer(await browser.rest(method, path, Object.keys(rest).length > 0 ? rest : undefined))
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)])).toString()
-  return browser.rest(method, query ? `${path}?${query}` : path)
+  return onlyAnswer(await browser.rest(method, query ? `${path}?${query}` : path))
 }
+
+const onlyAnswer = ({ status, body }: Answer): Answer => ({ status, body })
 
 async function viaTrpc(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer> {
   const [method, , , created] = routeOf(procedure)

@@ -1,5 +1,6 @@
 import type { Criterion, Entry, OrganizedJudge } from "@rosette/contract"
 import type { Database } from "../src/data/database.ts"
+import { raiseVersions } from "../src/data/event-change.ts"
 import { retally } from "../src/data/tally.ts"
 import { ROLE_COOKIES } from "../src/sessions/cookies.ts"
 import { openSession } from "../src/sessions/session-store.ts"
@@ -76,5 +77,8 @@ export async function layDownSheet(
       },
     },
   })
-  await db.write((sql) => retally(sql, place.eventId, [place.entryId]))
+  await db.write(async (sql) => {
+    await raiseVersions(sql, place.eventId, "results")
+    await retally(sql, place.eventId, [place.entryId])
+  })
 }

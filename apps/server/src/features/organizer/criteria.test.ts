@@ -1,0 +1,91 @@
+import { LIMITS } from "@rosette/contract"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { DOORS } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { everythingIn } from "../../../test/snapshot.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    show = await openShow(app, { maxPoints: [10, 20], votingIds: ["1"] })
+  })
+
+  const criterionId = (index: number) => show.criteria[index]?.id ?? 0
+  const history = async () => (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })).items
+  const give = (points: number[], isSubmitted: boolean) => {
+    const place = { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId: show.entries[0]?.id ?? 0 }
+    return layDownSheet(app.services.db, place, { criteria: show.criteria, points, isSubmitted })
+  }
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    it("lists the criteria by their order, then in the order they were added", async () => {
+      const { eventId, organizer } = show
+      for (const [name, order] of [["Late second", 2], ["First", 1], ["Third", 3]] as const)
+        await call(organizer, "organizer.createCriterion", { eventId, name, order })
+      const { body } = await call(organizer, "organizer.criteria", { eventId })
+      const names = (body as { name: string }[]).map(({ name }) => name)
+      expect(names).toEqual(["Criterion 1", "First", "Criterion 2", "Late second", "Third"])
+    })
+
+    it("adds a criterion of 10 points, first in order and for every entry unless told otherwise", async () => {
+      const answer = await call(show.organizer, "organizer.createCriterion", { eventId: show.eventId, name: "Shine", requiresSound: true })
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { name: "Shine", description: "", maxPoints: 10, order: 1, requiresSound: true, requiresCustomPaint: false },
+      })
+      expect((await history())[0]).toMatchObject({ action: "criterion.created", subject: "Criterion Shine" })
+    })
+
+    it("holds an event to 200 criteria", async () => {
+      const many = Array.from({ length: LIMITS.criterion.perEvent - 2 }, (_, index) => ({ eventId: show.eventId, name: `C${index}`, description: "", maxPoints: 1 }))
+      await app.services.db.prisma.criterion.createMany({ data: many })
+      const before = await everythingIn(app.services.db)
+      const answer = await call(show.organizer, "organizer.createCriterion", { eventId: show.eventId, name: "One more" })
+      expect(answer).toMatchObject({ status: 400, body: { error: "An event has at most 200 criteria" } })
+      expect(await everythingIn(app.services.db)).toEqual(before)
+    })
+
+    it("changes only the fields that are sent", async () => {
+      const answer = await call(show.organizer, "organizer.updateCriterion", { criterionId: criterionId(0), requiresSound: true })
+      expect(answer).toEqual({ status: 200, body: { ...show.criteria[0], requiresSound: true } })
+      expect((await history())[0]).toMatchObject({ before: { requiresSound: false }, after: { requiresSound: true } })
+    })
+
+    it.each([
+      ["submitted", true],
+      ["in a draft", false],
+    ])("refuses a maximum below points already given, %s, and nothing is saved", async (_case, isSubmitted) => {
+      await give([7, 20], isSubmitted)
+      const before = await everythingIn(app.services.db)
+      const lowered = { criterionId: criterionId(0), maxPoints: 6 }
+      expect(await call(show.organizer, "organizer.updateCriterion", lowered)).toMatchObject({
+        status: 409,
+        body: { code: "POINTS_ABOVE_MAX" },
+      })
+      expect(await everythingIn(app.services.db)).toEqual(before)
+    })
+
+    it("takes a maximum that is just what judges gave", async () => {
+      await give([7, 20], true)
+      const answer = await call(show.organizer, "organizer.updateCriterion", { criterionId: criterionId(0), maxPoints: 7 })
+      expect(answer).toMatchObject({ status: 200, body: { maxPoints: 7 } })
+    })
+
+    it("removes a criterion with its scores, and counts the entries anew", async () => {
+      await give([7, 20], true)
+      const answer = await call(show.organizer, "organizer.deleteCriterion", { criterionId: criterionId(0) })
+      expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+      const { entries } = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
+      expect(entries).toMatchObject([{ overallPercent: 100, judgeCount: 1, criteria: [{ criterionId: criterionId(1), average: 20 }] }])
+      const { tallies } = await everythingIn(app.services.db)
+      expect(tallies.at(-1)?.sums).toBe(JSON.stringify([[criterionId(1), 20, 1]]))
+      expect((await history())[0]).toMatchObject({ action: "criterion.deleted", before: { name: "Criterion 1", maxPoints: 10 } })
+    })
+  })
+})

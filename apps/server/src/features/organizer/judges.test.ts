@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { DOORS, type Answer } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { asJudge, layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { everythingIn } from "../../../test/snapshot.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  let ada: { id: number; eventId: number; name: string; accessCode: string }
+  let bob: typeof ada
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    show = await openShow(app, { maxPoints: [10, 10], votingIds: ["1", "2", "3"], judges: ["Ada", "Bob"] })
+    const [first, second] = show.judges
+    if (!first || !second) throw new Error("The show has two judges")
+    ada = first
+    bob = second
+  })
+
+  const entryId = (index: number) => show.entries[index]?.id ?? 0
+  const give = (judge: { id: number }, entry: number, points: number[], isSubmitted: boolean) =>
+    layDownSheet(
+      app.services.db,
+      { eventId: show.eventId, judgeId: judge.id, entryId: entryId(entry) },
+      { criteria: show.criteria, points, isSubmitted },
+    )
+  const lastLine = async () =>
+    (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId, limit: 1 })).items[0]
+  const percents = async () =>
+    (await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })).entries.map(
+      ({ votingId, overallPercent, judgeCount }) => `${votingId}: ${overallPercent} by ${judgeCount}`,
+    )
+  const codeOf = (answer: Answer) => (answer.body as { accessCode: string }).accessCode
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    it("adds a judge with an access code of eight characters without look-alikes", async () => {
+      const answer = await call(show.organizer, "organizer.createJudge", { eventId: show.eventId, name: " Grace " })
+      expect(answer).toMatchObject({
+        status: 201,
+        body: {
+          name: "Grace",
+          isActive: true,
+          accessCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+          totalEntries: 3,
+          totalScores: 0,
+          percent: 0,
+          status: "Not Started",
+          lastSeenAt: null,
+        },
+      })
+      expect(await lastLine()).toMatchObject({ action: "judge.added", subject: "Judge Grace", after: { name: "Grace" } })
+    })
+
+    it.each(["Ada", "ada", " ADA ", "Ａda"])("refuses a name that a judge of the event has, whatever its form: %j", async (name) => {
+      const before = await everythingIn(app.services.db)
+      const answer = await call(show.organizer, "organizer.createJudge", { eventId: show.eventId, name })
+      expect(answer).toMatchObject({ status: 409, body: { code: "JUDGE_NAME_TAKEN" } })
+      expect(await everythingIn(app.services.db)).toEqual(before)
+    })
+
+    it("lets a judge of one event have the name of another event's", async () => {
+      const other = await openShow(app, { name: "Other Show", judges: [] })
+      const answer = await call(other.organizer, "organizer.createJudge", { eventId: other.eventId, name: "Ada" })
+      expect(answer.status).toBe(201)
+    })
+
+    it("tells how far each judge is: Not Started, In Progress with any score, Complete at 100 %", async () => {
+      const { organizer, eventId } = show
+      await organizer.trpc.organizer.createJudge.mutate({ eventId, name: "Cy" })
+      for (const entry of [0, 1, 2]) await give(ada, entry, [5, 6], true)
+      await give(bob, 0, [5, 6], true)
+      await give(bob, 1, [5], false)
+      const { body } = await call(organizer, "organizer.judges", { eventId })
+      expect(body).toMatchObject([
+        { name: "Ada", totalScores: 6, submittedScores: 6, submittedEntries: 3, draftEntries: 0, percent: 100, status: "Complete" },
+        { name: "Bob", totalScores: 3, submittedScores: 2, submittedEntries: 1, draftEntries: 1, percent: 33, status: "In Progress" },
+        { name: "Cy", totalScores: 0, submittedScores: 0, submittedEntries: 0, draftEntries: 0, percent: 0, status: "Not Started" },
+      ])
+    })
+
+    it("renews a code: the old one and every session of the judge are worth nothing at once", async () => {
+      const device = await asJudge(app, ada)
+      expect((await call(device, "organizer.entries", { eventId: show.eventId })).status).toBe(200)
+      const before = await app.services.db.prisma.judge.findUniqueOrThrow({ where: { id: ada.id } })
+      const answer = await call(show.organizer, "organizer.regenerateCode", { judgeId: ada.id })
+      expect(answer.status).toBe(200)
+      const after = await app.services.db.prisma.judge.findUniqueOrThrow({ where: { id: ada.id } })
+      expect(after.accessCode).toBe(codeOf(answer))
+      expect([after.accessCode, after.sessionId]).not.toContain(before.accessCode)
+      expect(after.sessionId).not.toBe(before.sessionId)
+      expect((await call(device, "organizer.entries", { eventId: show.eventId })).status).toBe(401)
+      const line = await lastLine()
+      expect(line).toMatchObject({ action: "judge.code-renewed", subject: "Judge Ada", before: null, after: null })
+    })
+
+    it("clears a judge's scores, drafts too, and only theirs; counted in scores", async () => {
+      await give(ada, 0, [10, 10], true)
+      await give(ada, 1, [3], false)
+      await give(bob, 0, [4, 4], true)
+      expect(await percents()).toEqual(["1: 70 by 2", "2: null by 0", "3: null by 0"])
+      const answer = await call(show.organizer, "organizer.clearScores", { judgeId: ada.id })
+      expect(answer).toMatchObject({ status: 200, body: { deletedCount: 3 } })
+      expect(await percents()).toEqual(["1: 40 by 1", "2: null by 0", "3: null by 0"])
+      expect(await lastLine()).toMatchObject({ action: "scores.cleared", subject: "Judge Ada", before: { sheets: 2, scores: 3 } })
+      expect(await call(show.organizer, "organizer.clearScores", { judgeId: ada.id })).toMatchObject({ body: { deletedCount: 0 } })
+    })
+
+    it("removes a judge with their scores; their session ends at once", async () => {
+      await give(ada, 0, [10, 10], true)
+      await give(bob, 0, [4, 4], true)
+      const device = await asJudge(app, ada)
+      const answer = await call(show.organizer, "organizer.deleteJudge", { judgeId: ada.id })
+      expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+      expect(await percents()).toEqual(["1: 40 by 1", "2: null by 0", "3: null by 0"])
+      expect((await call(device, "organizer.entries", { eventId: show.eventId })).status).toBe(401)
+      expect(await lastLine()).toMatchObject({ action: "judge.removed", before: { name: "Ada", sheets: 1, scores: 2 } })
+    })
+
+    it("reopens a submitted sheet as a draft that counts no more, and tells the history", async () => {
+      await give(ada, 0, [10, 10], true)
+      const sheet = { judgeId: ada.id, entryId: entryId(0) }
+      const answer = { status: 200, body: { ...sheet, isSubmitted: false } }
+      expect(await call(show.organizer, "organizer.reopenSheet", sheet)).toEqual(answer)
+      expect(await percents()).toEqual(["1: null by 0", "2: null by 0", "3: null by 0"])
+      expect(await lastLine()).toMatchObject({
+        actor: "Olive",
+        action: "sheet.reopened",
+        subject: "Judge Ada · Entry 1 · Car 1",
+        before: { isSubmitted: true },
+        after: { isSubmitted: false },
+      })
+      const reopened = await everythingIn(app.services.db)
+      expect(reopened.sheets.at(-1)).toMatchObject({ isSubmitted: false, submittedAt: null, revision: reopened.events.at(-1)?.changeVersion })
+      expect(reopened.scores.slice(-2).map(({ points }) => points)).toEqual([10, 10])
+
+      expect(await call(show.organizer, "organizer.reopenSheet", sheet)).toEqual(answer)
+      expect(await everythingIn(app.services.db)).toEqual(reopened)
+    })
+
+    it("finds no sheet to reopen where none was saved", async () => {
+      const answer = await call(show.organizer, "organizer.reopenSheet", { judgeId: ada.id, entryId: entryId(1) })
+      expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+    })
+  })
+
+  it("gives a name that many ask for at once to one judge", async () => {
+    const tries = Array.from({ length: 8 }, () => show.organizer.rest("POST", `/events/${show.eventId}/judges`, { name: "Eve" }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+  })
+})

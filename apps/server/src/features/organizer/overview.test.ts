@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { DOORS } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    show = await openShow(app, { maxPoints: [10, 10], votingIds: ["1", "2"], judges: ["Ada", "Bob", "Cy"] })
+  })
+  const give = (judge: number, entry: number, points: number[], isSubmitted: boolean) =>
+    layDownSheet(
+      app.services.db,
+      { eventId: show.eventId, judgeId: show.judges[judge]?.id ?? 0, entryId: show.entries[entry]?.id ?? 0 },
+      { criteria: show.criteria, points, isSubmitted },
+    )
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    const overview = async () => (await call(show.organizer, "organizer.overview", { eventId: show.eventId })).body
+
+    it("an event that nobody has judged is at 0 %", async () => {
+      expect(await overview()).toMatchObject({
+        totalEntries: 2,
+        totalCriteria: 2,
+        totalJudges: 3,
+        activeJudges: 0,
+        totalScores: 0,
+        submittedScores: 0,
+        completionPercent: 0,
+      })
+    })
+
+    it("a judge with a draft is active, and only submitted scores complete", async () => {
+      await give(0, 0, [5, 5], true)
+      await give(1, 0, [5], false)
+      // 2 submitted of 2 entries × 2 criteria × 2 active judges.
+      expect(await overview()).toMatchObject({ activeJudges: 2, totalScores: 3, submittedScores: 2, completionPercent: 25 })
+    })
+
+    it("a criterion that does not apply is not waited for", async () => {
+      const [, second] = show.criteria
+      await call(show.organizer, "organizer.updateCriterion", { criterionId: second?.id, requiresSound: true })
+      await call(show.organizer, "organizer.updateEntry", { entryId: show.entries[0]?.id, participatesInSound: true })
+      await give(0, 0, [5, 5], true)
+      // 2 submitted of 2 + 1 that apply.
+      expect(await overview()).toMatchObject({ completionPercent: 67 })
+      await give(0, 1, [5, 0], true)
+      expect(await overview()).toMatchObject({ completionPercent: 100, submittedScores: 4 })
+    })
+
+    it("tells how far each judge is, without their code", async () => {
+      await give(0, 0, [5, 5], true)
+      const { judges } = (await overview()) as { judges: Record<string, unknown>[] }
+      expect(judges).toMatchObject([
+        { name: "Ada", submittedEntries: 1, totalEntries: 2, percent: 50, status: "In Progress" },
+        { name: "Bob", percent: 0, status: "Not Started" },
+        { name: "Cy" },
+      ])
+      expect(judges[0]).not.toHaveProperty("accessCode")
+    })
+  })
+})

@@ -1,7 +1,13 @@
 import type { Role } from "@rosette/contract"
 import type { Services } from "../services.ts"
 import { cookieHeader, DEVICE_COOKIE, parseCookies, ROLE_COOKIES } from "../sessions/cookies.ts"
-import { endSessions, LONGEST_SESSION_SECONDS, loadPrincipals, type Principals, SESSION_SECONDS } from "../sessions/session-store.ts"
+import {
+  endSessions,
+  LONGEST_SESSION_SECONDS,
+  loadPrincipals,
+  type Principals,
+  SESSION_SECONDS,
+} from "../sessions/session-store.ts"
 
 /** What a door knows of a request, whichever door it came through. */
 export type Door = {
@@ -18,6 +24,7 @@ export type Context = {
   device(): Promise<string | null>
   markDevice(mark: string): Promise<void>
   who(): Promise<Principals>
+  /** Hands out the cookie of a session that was opened; the earlier one of this browser in the same role ends. */
   signIn(role: Role, sessionId: string): Promise<void>
   signOut(roles: readonly Role[]): Promise<Role[]>
 }
@@ -36,7 +43,11 @@ export function createContext(services: Services, door: Door): Context {
 
   const load = async () => {
     const ids = await Promise.all(Object.values(ROLE_COOKIES).map(unsealed))
-    return loadPrincipals(services.db, ids.filter((id) => id !== null), new Date())
+    return loadPrincipals(
+      services.db,
+      ids.filter((id) => id !== null),
+      new Date(),
+    )
   }
 
   const who = () => {
@@ -54,12 +65,17 @@ export function createContext(services: Services, door: Door): Context {
     markDevice: async (mark) => setCookie(DEVICE_COOKIE, await services.sealer.seal(mark), DEVICE_SECONDS),
     who,
     async signIn(role, sessionId) {
+      const earlier = (await who())[role]
       setCookie(ROLE_COOKIES[role], await services.sealer.seal(sessionId), SESSION_SECONDS[role])
+      if (earlier) await endSessions(services.db.prisma, [earlier.sessionId])
     },
     async signOut(roles) {
       const present = await who()
       const ended = roles.filter((role) => present[role] !== null)
-      await endSessions(services.db.prisma, ended.flatMap((role) => present[role]?.sessionId ?? []))
+      await endSessions(
+        services.db.prisma,
+        ended.flatMap((role) => present[role]?.sessionId ?? []),
+      )
       for (const role of roles) setCookie(ROLE_COOKIES[role], null, 0)
       return ended
     },

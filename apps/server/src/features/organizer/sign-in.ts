@@ -1,8 +1,31 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
-import { AppError } from "../../app-error.ts"
+import { organizedEventOf } from "../../data/shapes.ts"
+import { verifyNothing, verifyPassword } from "../../lib/password-hash.ts"
+import { signIn } from "../../sessions/sign-in.ts"
 import type { Context } from "../../trpc/context.ts"
 
-export async function signInOrganizer(_ctx: Context, _input: z.output<typeof contract.login.input>): Promise<z.output<typeof contract.login.output>> {
-  throw new AppError("UNAVAILABLE")
+/** Signs an organizer in to one event; an unknown event is refused like a wrong password, and as late. */
+export async function signInOrganizer(
+  ctx: Context,
+  { eventId, password }: z.output<typeof contract.login.input>,
+): Promise<z.output<typeof contract.login.output>> {
+  const { db } = ctx.services
+  const { who, sessionId } = await signIn(ctx, { role: "organizer", eventId }, async () => {
+    const event = await db.prisma.event.findUnique({ where: { id: eventId } })
+    const isRight = event ? await verifyPassword(event.organizerPasswordHash, password) : await verifyNothing(password)
+    if (!event || !isRight) return null
+    return {
+      session: { role: "organizer", eventId, actor: event.organizerName },
+      stillRight: async (sql) => {
+        const rows = await sql.all(`SELECT "id" FROM "Event" WHERE "id" = ? AND "organizerPasswordHash" = ?`, [
+          eventId,
+          event.organizerPasswordHash,
+        ])
+        return rows.length > 0
+      },
+      who: event,
+    }
+  })
+  return { event: organizedEventOf(who), sessionId }
 }

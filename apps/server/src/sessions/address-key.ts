@@ -1,0 +1,25 @@
+import { isIPv6 } from "node:net"
+
+const GROUPS = 8
+const GROUPS_OF_A_NETWORK = 4
+const EMBEDDED_IPV4 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
+
+/** What counts as one address: an IPv4 address as it is, of an IPv6 address the network (/64) that one household has. */
+export function addressKey(address: string): string {
+  const bare = address.split("%", 1)[0] ?? ""
+  if (!isIPv6(bare)) return address
+  // The URL parser writes every form of an IPv6 address in the one short form.
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const [, high, low] = EMBEDDED_IPV4.exec(short) ?? []
+  if (high !== undefined && low !== undefined) return dotted(Number.parseInt(high, 16), Number.parseInt(low, 16))
+  return `${groupsOf(short).slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`
+}
+
+const dotted = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join(".")
+
+function groupsOf(short: string): string[] {
+  const [head = "", tail = ""] = short.split("::")
+  const left = head === "" ? [] : head.split(":")
+  const right = tail === "" ? [] : tail.split(":")
+  return [...left, ...Array<string>(GROUPS - left.length - right.length).fill("0"), ...right]
+}

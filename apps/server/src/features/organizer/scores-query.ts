@@ -23,7 +23,8 @@ export async function eventScores(
   let last = { sheetId: 0, criterionId: 0 }
   for (;;) {
     const page = await db.read.all<ScoreRow>(PAGE, [event.eventId, last.sheetId, last.sheetId, last.criterionId])
-    for (const { sheetId: _, isSubmitted, ...score } of page) scores.push({ ...score, isSubmitted: asBoolean(isSubmitted) })
+    for (const { sheetId: _, isSubmitted, ...score } of page)
+      scores.push({ ...score, isSubmitted: asBoolean(isSubmitted) })
     const lastRow = page.at(-1)
     if (!lastRow || page.length < ROWS_AT_ONCE) return scores
     last = lastRow

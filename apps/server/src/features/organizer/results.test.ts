@@ -136,6 +136,7 @@ eachDatabase((startApp) => {
     })
 
     it("gives no score where there is none", async () => {
+      await give(0, 0, [], false)
       expect(await call(show.organizer, "organizer.scores", { eventId: show.eventId })).toEqual({
         status: 200,
         body: [],

@@ -54,7 +54,10 @@ export type OrganizedEntry = Awaited<ReturnType<typeof organizedEntry>>
 
 /** Several entries of one event, those already gone left out; null where none is left. One of another organizer's is NOT_FOUND. */
 export async function organizedEntries(db: Database, who: Organizing, entryIds: readonly number[]) {
-  const found = await db.prisma.entry.findMany({ where: { id: { in: [...entryIds] } }, select: { id: true, eventId: true } })
+  const found = await db.prisma.entry.findMany({
+    where: { id: { in: [...entryIds] } },
+    select: { id: true, eventId: true },
+  })
   const [first] = found
   if (!first) return null
   if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
@@ -82,14 +85,20 @@ export async function organizedAward(db: Database, who: Organizing, awardId: num
 export type OrganizedAward = Awaited<ReturnType<typeof organizedAward>>
 
 export async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
-  const assignment = await db.prisma.awardWinner.findUnique({ where: { id: awardWinnerId }, select: { award: eventOnly } })
+  const assignment = await db.prisma.awardWinner.findUnique({
+    where: { id: awardWinnerId },
+    select: { award: eventOnly },
+  })
   const event = organizedRecord(who, assignment?.award ?? null)
   return { ...event, awardWinnerId: awardWinnerId as OrganizedAwardWinnerId }
 }
 export type OrganizedAwardWinner = Awaited<ReturnType<typeof organizedAwardWinner>>
 
 export async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
-  const event = organizedRecord(who, await db.prisma.confirmedWinner.findUnique({ where: { id: confirmedWinnerId }, ...eventOnly }))
+  const event = organizedRecord(
+    who,
+    await db.prisma.confirmedWinner.findUnique({ where: { id: confirmedWinnerId }, ...eventOnly }),
+  )
   return { ...event, confirmedWinnerId: confirmedWinnerId as OrganizedWinnerId }
 }
 export type OrganizedWinner = Awaited<ReturnType<typeof organizedWinner>>

@@ -20,7 +20,11 @@ export type EventChange = {
  * Raises the event's versions, as the first statement of every write on it: from here to the commit no other write on
  * this event runs, on either database. Null where the event is gone.
  */
-export async function raiseVersions(sql: Sql, eventId: number, moves: Moves): Promise<{ changeVersion: number; isActive: boolean } | null> {
+export async function raiseVersions(
+  sql: Sql,
+  eventId: number,
+  moves: Moves,
+): Promise<{ changeVersion: number; isActive: boolean } | null> {
   const [row] = await sql.all<{ changeVersion: number; isActive: number | boolean }>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?
       WHERE "id" = ? RETURNING "changeVersion", "isActive"`,
@@ -30,7 +34,11 @@ export async function raiseVersions(sql: Sql, eventId: number, moves: Moves): Pr
 }
 
 /** Adds a line to the event's history. */
-export async function recordHistory(sql: Sql, mandate: { eventId: number; actor: string }, line: HistoryLine): Promise<void> {
+export async function recordHistory(
+  sql: Sql,
+  mandate: { eventId: number; actor: string },
+  line: HistoryLine,
+): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await sql.run(
     `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "action", "subject", "before", "after") VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -3,11 +3,14 @@ import { inPages, inSlices } from "./pages.ts"
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => ({ id: 3 * index + 1 }))
 
-it.each([0, 1, 499, 500, 501, 1_000, 1_203])("%i rows come complete and in order, however many pages they fill", async (count) => {
-  const stored = rowsTo(count)
-  const read = async (afterId: number, take: number) => stored.filter(({ id }) => id > afterId).slice(0, take)
-  expect(await inPages(read)).toEqual(stored)
-})
+it.each([0, 1, 499, 500, 501, 1_000, 1_203])(
+  "%i rows come complete and in order, however many pages they fill",
+  async (count) => {
+    const stored = rowsTo(count)
+    const read = async (afterId: number, take: number) => stored.filter(({ id }) => id > afterId).slice(0, take)
+    expect(await inPages(read)).toEqual(stored)
+  },
+)
 
 it("a list is worked through in slices, each item once and in order", async () => {
   const slices: number[][] = []

@@ -26,7 +26,11 @@ eachDatabase((startApp) => {
   describe.each(DOORS)("by $door", ({ call }) => {
     it("lists the criteria by their order, then in the order they were added", async () => {
       const { eventId, organizer } = show
-      for (const [name, order] of [["Late second", 2], ["First", 1], ["Third", 3]] as const)
+      for (const [name, order] of [
+        ["Late second", 2],
+        ["First", 1],
+        ["Third", 3],
+      ] as const)
         await call(organizer, "organizer.createCriterion", { eventId, name, order })
       const { body } = await call(organizer, "organizer.criteria", { eventId })
       const names = (body as { name: string }[]).map(({ name }) => name)
@@ -34,25 +38,47 @@ eachDatabase((startApp) => {
     })
 
     it("adds a criterion of 10 points, first in order and for every entry unless told otherwise", async () => {
-      const answer = await call(show.organizer, "organizer.createCriterion", { eventId: show.eventId, name: "Shine", requiresSound: true })
+      const answer = await call(show.organizer, "organizer.createCriterion", {
+        eventId: show.eventId,
+        name: "Shine",
+        requiresSound: true,
+      })
       expect(answer).toMatchObject({
         status: 201,
-        body: { name: "Shine", description: "", maxPoints: 10, order: 1, requiresSound: true, requiresCustomPaint: false },
+        body: {
+          name: "Shine",
+          description: "",
+          maxPoints: 10,
+          order: 1,
+          requiresSound: true,
+          requiresCustomPaint: false,
+        },
       })
       expect((await history())[0]).toMatchObject({ action: "criterion.created", subject: "Criterion Shine" })
     })
 
     it("holds an event to 200 criteria", async () => {
-      const many = Array.from({ length: LIMITS.criterion.perEvent - 2 }, (_, index) => ({ eventId: show.eventId, name: `C${index}`, description: "", maxPoints: 1 }))
+      const many = Array.from({ length: LIMITS.criterion.perEvent - 2 }, (_, index) => ({
+        eventId: show.eventId,
+        name: `C${index}`,
+        description: "",
+        maxPoints: 1,
+      }))
       await app.services.db.prisma.criterion.createMany({ data: many })
       const before = await everythingIn(app.services.db)
-      const answer = await call(show.organizer, "organizer.createCriterion", { eventId: show.eventId, name: "One more" })
+      const answer = await call(show.organizer, "organizer.createCriterion", {
+        eventId: show.eventId,
+        name: "One more",
+      })
       expect(answer).toMatchObject({ status: 400, body: { error: "An event has at most 200 criteria" } })
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
     it("changes only the fields that are sent", async () => {
-      const answer = await call(show.organizer, "organizer.updateCriterion", { criterionId: criterionId(0), requiresSound: true })
+      const answer = await call(show.organizer, "organizer.updateCriterion", {
+        criterionId: criterionId(0),
+        requiresSound: true,
+      })
       expect(answer).toEqual({ status: 200, body: { ...show.criteria[0], requiresSound: true } })
       expect((await history())[0]).toMatchObject({ before: { requiresSound: false }, after: { requiresSound: true } })
     })
@@ -73,7 +99,10 @@ eachDatabase((startApp) => {
 
     it("takes a maximum that is just what judges gave", async () => {
       await give([7, 20], true)
-      const answer = await call(show.organizer, "organizer.updateCriterion", { criterionId: criterionId(0), maxPoints: 7 })
+      const answer = await call(show.organizer, "organizer.updateCriterion", {
+        criterionId: criterionId(0),
+        maxPoints: 7,
+      })
       expect(answer).toMatchObject({ status: 200, body: { maxPoints: 7 } })
     })
 
@@ -82,10 +111,15 @@ eachDatabase((startApp) => {
       const answer = await call(show.organizer, "organizer.deleteCriterion", { criterionId: criterionId(0) })
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
       const { entries } = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
-      expect(entries).toMatchObject([{ overallPercent: 100, judgeCount: 1, criteria: [{ criterionId: criterionId(1), average: 20 }] }])
+      expect(entries).toMatchObject([
+        { overallPercent: 100, judgeCount: 1, criteria: [{ criterionId: criterionId(1), average: 20 }] },
+      ])
       const { tallies } = await everythingIn(app.services.db)
       expect(tallies.at(-1)?.sums).toBe(JSON.stringify([[criterionId(1), 20, 1]]))
-      expect((await history())[0]).toMatchObject({ action: "criterion.deleted", before: { name: "Criterion 1", maxPoints: 10 } })
+      expect((await history())[0]).toMatchObject({
+        action: "criterion.deleted",
+        before: { name: "Criterion 1", maxPoints: 10 },
+      })
     })
   })
 })

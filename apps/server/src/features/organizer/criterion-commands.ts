@@ -62,7 +62,11 @@ export async function deleteCriterion(
     await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
     const tallied = await tx.tally.findMany({ where: { eventId: criterion.eventId }, select: { entryId: true } })
     await tx.criterion.delete({ where })
-    await retally(sql, criterion.eventId, tallied.map(({ entryId }) => entryId))
+    await retally(
+      sql,
+      criterion.eventId,
+      tallied.map(({ entryId }) => entryId),
+    )
     return { deletedCount: 1 }
   })
 }

@@ -25,7 +25,13 @@ eachDatabase((startApp) => {
     })
 
     it("adds an entry whose names are shown and whose flags are off unless told otherwise", async () => {
-      const input = { eventId: show.eventId, entryName: " Mustang ", ownerParticipant: "Kim", votingId: "77", hasCustomPaint: true }
+      const input = {
+        eventId: show.eventId,
+        entryName: " Mustang ",
+        ownerParticipant: "Kim",
+        votingId: "77",
+        hasCustomPaint: true,
+      }
       const answer = await call(show.organizer, "organizer.createEntry", input)
       expect(answer).toMatchObject({
         status: 201,
@@ -41,7 +47,11 @@ eachDatabase((startApp) => {
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
       })
-      expect(await lastLine()).toMatchObject({ action: "entry.created", subject: "Entry 77 · Mustang", after: { votingId: "77" } })
+      expect(await lastLine()).toMatchObject({
+        action: "entry.created",
+        subject: "Entry 77 · Mustang",
+        after: { votingId: "77" },
+      })
     })
 
     it("refuses a voting ID that another entry of the event has, and nothing is saved", async () => {
@@ -56,7 +66,11 @@ eachDatabase((startApp) => {
 
     it("changes only the fields that are sent", async () => {
       const [before] = show.entries
-      const answer = await call(show.organizer, "organizer.updateEntry", { entryId: before?.id, imageUrl: "https://cars.test/1.png", isClassicVehicle: true })
+      const answer = await call(show.organizer, "organizer.updateEntry", {
+        entryId: before?.id,
+        imageUrl: "https://cars.test/1.png",
+        isClassicVehicle: true,
+      })
       const changed = { imageUrl: "https://cars.test/1.png", isClassicVehicle: true, updatedAt: expect.any(String) }
       expect(answer).toEqual({ status: 200, body: { ...before, ...changed } })
       expect(await lastLine()).toMatchObject({
@@ -84,16 +98,28 @@ eachDatabase((startApp) => {
 
     it("removes several at once, those already gone being no error", async () => {
       await show.organizer.trpc.organizer.deleteEntry.mutate({ entryId: idOf("2") })
-      const answer = await call(show.organizer, "organizer.deleteEntries", { entryIds: [idOf("2"), idOf("10"), idOf("A2")] })
+      const answer = await call(show.organizer, "organizer.deleteEntries", {
+        entryIds: [idOf("2"), idOf("10"), idOf("A2")],
+      })
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 2, total: 3 } })
-      expect(await lastLine()).toMatchObject({ action: "entries.deleted", subject: "2 entries", before: { votingIds: ["10", "A2"] } })
+      expect(await lastLine()).toMatchObject({
+        action: "entries.deleted",
+        subject: "2 entries",
+        before: { votingIds: ["10", "A2"] },
+      })
     })
 
     it("removes nothing where nothing is asked for, or all of it is gone", async () => {
       const before = await everythingIn(app.services.db)
-      expect(await call(show.organizer, "organizer.deleteEntries", { entryIds: [] })).toMatchObject({ status: 200, body: { deletedCount: 0, total: 0 } })
+      expect(await call(show.organizer, "organizer.deleteEntries", { entryIds: [] })).toMatchObject({
+        status: 200,
+        body: { deletedCount: 0, total: 0 },
+      })
       const gone = { entryIds: [2_147_483_647] }
-      expect(await call(show.organizer, "organizer.deleteEntries", gone)).toMatchObject({ status: 200, body: { deletedCount: 0, total: 1 } })
+      expect(await call(show.organizer, "organizer.deleteEntries", gone)).toMatchObject({
+        status: 200,
+        body: { deletedCount: 0, total: 1 },
+      })
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
@@ -102,7 +128,10 @@ eachDatabase((startApp) => {
       const entryIds = [...show.entries, ...other.entries].map(({ id }) => id)
       const master = await asMasterAdmin(app)
       const before = await everythingIn(app.services.db)
-      expect(await call(show.organizer, "organizer.deleteEntries", { entryIds })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+      expect(await call(show.organizer, "organizer.deleteEntries", { entryIds })).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      })
       expect(await call(master, "organizer.deleteEntries", { entryIds })).toMatchObject({
         status: 403,
         body: { error: "These entries are not all of one event. Nothing was deleted." },

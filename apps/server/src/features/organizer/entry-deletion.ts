@@ -49,7 +49,10 @@ export async function deleteEntries(
     const votingIds = stored.map(({ votingId }) => votingId)
     await record({ action: "entries.deleted", subject: `${stored.length} entries`, before: { votingIds } })
     await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>
-      sql.run(`DELETE FROM "Entry" WHERE "id" IN (${slice.map(() => "?").join(", ")})`, slice.map(({ id }) => id)),
+      sql.run(
+        `DELETE FROM "Entry" WHERE "id" IN (${slice.map(() => "?").join(", ")})`,
+        slice.map(({ id }) => id),
+      ),
     )
     return stored
   })

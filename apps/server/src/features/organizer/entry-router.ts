@@ -11,22 +11,42 @@ export const entryProcedures = {
   entries: memberProcedure
     .input(contract.entries.input)
     .output(contract.entries.output)
-    .query(async ({ ctx: { services: { db }, member }, input }) => entriesOf(db, await seenEvent(db, member, input.eventId))),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          member,
+        },
+        input,
+      }) => entriesOf(db, await seenEvent(db, member, input.eventId)),
+    ),
 
   createEntry: organizerProcedure
     .input(contract.createEntry.input)
     .output(contract.createEntry.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => createEntry(db, await organizedEvent(db, organizing, input.eventId), input)),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => createEntry(db, await organizedEvent(db, organizing, input.eventId), input),
+    ),
 
   updateEntry: organizerProcedure
     .input(contract.updateEntry.input)
     .output(contract.updateEntry.output)
-    .mutation(async ({ ctx: { services, organizing }, input }) => updateEntry(services, await organizedEntry(services.db, organizing, input.entryId), input)),
+    .mutation(async ({ ctx: { services, organizing }, input }) =>
+      updateEntry(services, await organizedEntry(services.db, organizing, input.entryId), input),
+    ),
 
   deleteEntry: organizerProcedure
     .input(contract.deleteEntry.input)
     .output(contract.deleteEntry.output)
-    .mutation(async ({ ctx: { services, organizing }, input }) => deleteEntry(services, await organizedEntry(services.db, organizing, input.entryId))),
+    .mutation(async ({ ctx: { services, organizing }, input }) =>
+      deleteEntry(services, await organizedEntry(services.db, organizing, input.entryId)),
+    ),
 
   deleteEntries: organizerProcedure
     .input(contract.deleteEntries.input)
@@ -36,5 +56,7 @@ export const entryProcedures = {
   uploadEntryImage: organizerProcedure
     .input(contract.uploadEntryImage.input)
     .output(contract.uploadEntryImage.output)
-    .mutation(async ({ ctx: { services, organizing }, input }) => uploadEntryImage(services, await organizedEntry(services.db, organizing, input.entryId), input.image)),
+    .mutation(async ({ ctx: { services, organizing }, input }) =>
+      uploadEntryImage(services, await organizedEntry(services.db, organizing, input.entryId), input.image),
+    ),
 }

@@ -25,8 +25,7 @@ export async function demoHint(db: Database): Promise<z.output<typeof contract.d
   if (!event) return null
   const hash = event.organizerPasswordHash
   // Anybody may ask, as often as they like: each stored password is tried once.
-  if (checkedHint?.hash !== hash)
-    checkedHint = { hash, isRight: await verifyPassword(hash, DEMO_ORGANIZER_PASSWORD) }
+  if (checkedHint?.hash !== hash) checkedHint = { hash, isRight: await verifyPassword(hash, DEMO_ORGANIZER_PASSWORD) }
   return checkedHint.isRight ? { eventId: event.id, eventName: event.name, password: DEMO_ORGANIZER_PASSWORD } : null
 }
 

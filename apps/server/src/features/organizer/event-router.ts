@@ -15,9 +15,7 @@ export const eventProcedures = {
     .output(contract.events.output)
     .query(async ({ ctx }) => eventsFor(ctx.services.db, await ctx.who())),
 
-  demoHint: publicProcedure
-    .output(contract.demoHint.output)
-    .query(async ({ ctx }) => demoHint(ctx.services.db)),
+  demoHint: publicProcedure.output(contract.demoHint.output).query(async ({ ctx }) => demoHint(ctx.services.db)),
 
   login: publicProcedure
     .input(contract.login.input)
@@ -36,37 +34,97 @@ export const eventProcedures = {
   event: memberProcedure
     .input(contract.event.input)
     .output(contract.event.output)
-    .query(async ({ ctx: { services: { db }, member }, input }) => eventDetails(db, await seenEvent(db, member, input.eventId))),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          member,
+        },
+        input,
+      }) => eventDetails(db, await seenEvent(db, member, input.eventId)),
+    ),
 
   updateEvent: organizerProcedure
     .input(contract.updateEvent.input)
     .output(contract.updateEvent.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => updateEvent(db, await organizedEvent(db, organizing, input.eventId), input)),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => updateEvent(db, await organizedEvent(db, organizing, input.eventId), input),
+    ),
 
   changePassword: organizerProcedure
     .input(contract.changePassword.input)
     .output(contract.changePassword.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) =>
-      changePassword(db, await organizedEvent(db, organizing, input.eventId), input.newPassword, organizing.sessionId),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) =>
+        changePassword(
+          db,
+          await organizedEvent(db, organizing, input.eventId),
+          input.newPassword,
+          organizing.sessionId,
+        ),
     ),
 
   overview: organizerProcedure
     .input(contract.overview.input)
     .output(contract.overview.output)
-    .query(async ({ ctx: { services: { db }, organizing }, input }) => eventOverview(db, await organizedEvent(db, organizing, input.eventId))),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => eventOverview(db, await organizedEvent(db, organizing, input.eventId)),
+    ),
 
   results: organizerProcedure
     .input(contract.results.input)
     .output(trusted(contract.results.output))
-    .query(async ({ ctx: { services: { db }, organizing }, input }) => eventResults(db, await organizedEvent(db, organizing, input.eventId))),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => eventResults(db, await organizedEvent(db, organizing, input.eventId)),
+    ),
 
   scores: organizerProcedure
     .input(contract.scores.input)
     .output(trusted(contract.scores.output))
-    .query(async ({ ctx: { services: { db }, organizing }, input }) => eventScores(db, await organizedEvent(db, organizing, input.eventId))),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => eventScores(db, await organizedEvent(db, organizing, input.eventId)),
+    ),
 
   history: organizerProcedure
     .input(contract.history.input)
     .output(contract.history.output)
-    .query(async ({ ctx: { services: { db }, organizing }, input }) => eventHistory(db, await organizedEvent(db, organizing, input.eventId), input)),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => eventHistory(db, await organizedEvent(db, organizing, input.eventId), input),
+    ),
 }

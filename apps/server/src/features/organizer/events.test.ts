@@ -70,7 +70,10 @@ eachDatabase((startApp) => {
       const { eventId, organizer } = await openShow(app)
       const before = await stored(eventId)
       const answer = await call(organizer, "organizer.updateEvent", { eventId, name: "Winter Show", isActive: false })
-      expect(answer).toMatchObject({ status: 200, body: { name: "Winter Show", isActive: false, organizerName: "Olive" } })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { name: "Winter Show", isActive: false, organizerName: "Olive" },
+      })
       const after = await stored(eventId)
       expect(after).toEqual({
         ...before,

@@ -5,10 +5,7 @@ import type { Database } from "../../data/database.ts"
 import { judgeStandings } from "./judge-standings.ts"
 
 /** The judges of the event in the order they were added, with their codes and how far they are. */
-export async function judgesOf(
-  db: Database,
-  event: OrganizedEvent,
-): Promise<z.output<typeof contract.judges.output>> {
+export async function judgesOf(db: Database, event: OrganizedEvent): Promise<z.output<typeof contract.judges.output>> {
   const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
   return judgeStandings(db.read, event.eventId, rows)
 }

@@ -9,30 +9,78 @@ export const judgeProcedures = {
   judges: organizerProcedure
     .input(contract.judges.input)
     .output(contract.judges.output)
-    .query(async ({ ctx: { services: { db }, organizing }, input }) => judgesOf(db, await organizedEvent(db, organizing, input.eventId))),
+    .query(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => judgesOf(db, await organizedEvent(db, organizing, input.eventId)),
+    ),
 
   createJudge: organizerProcedure
     .input(contract.createJudge.input)
     .output(contract.createJudge.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => createJudge(db, await organizedEvent(db, organizing, input.eventId), input.name)),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => createJudge(db, await organizedEvent(db, organizing, input.eventId), input.name),
+    ),
 
   regenerateCode: organizerProcedure
     .input(contract.regenerateCode.input)
     .output(contract.regenerateCode.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => regenerateCode(db, await organizedJudge(db, organizing, input.judgeId))),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => regenerateCode(db, await organizedJudge(db, organizing, input.judgeId)),
+    ),
 
   clearScores: organizerProcedure
     .input(contract.clearScores.input)
     .output(contract.clearScores.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => clearScores(db, await organizedJudge(db, organizing, input.judgeId))),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => clearScores(db, await organizedJudge(db, organizing, input.judgeId)),
+    ),
 
   deleteJudge: organizerProcedure
     .input(contract.deleteJudge.input)
     .output(contract.deleteJudge.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => deleteJudge(db, await organizedJudge(db, organizing, input.judgeId))),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => deleteJudge(db, await organizedJudge(db, organizing, input.judgeId)),
+    ),
 
   reopenSheet: organizerProcedure
     .input(contract.reopenSheet.input)
     .output(contract.reopenSheet.output)
-    .mutation(async ({ ctx: { services: { db }, organizing }, input }) => reopenSheet(db, await organizedJudge(db, organizing, input.judgeId), input.entryId)),
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => reopenSheet(db, await organizedJudge(db, organizing, input.judgeId), input.entryId),
+    ),
 }

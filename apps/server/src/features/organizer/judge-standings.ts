@@ -11,7 +11,11 @@ type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores:
 const JUDGES_AT_ONCE = 2
 
 /** The judges as their organizer sees them: with the code, and how far they are. All of them are of this event. */
-export async function judgeStandings(sql: Sql, eventId: number, judges: readonly JudgeRow[]): Promise<OrganizedJudge[]> {
+export async function judgeStandings(
+  sql: Sql,
+  eventId: number,
+  judges: readonly JudgeRow[],
+): Promise<OrganizedJudge[]> {
   const [entries] = await sql.all<{ count: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?`,
     [eventId],

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS, type Answer } from "../../../test/doors.ts"
+import { type Answer, DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
@@ -52,15 +52,22 @@ eachDatabase((startApp) => {
           lastSeenAt: null,
         },
       })
-      expect(await lastLine()).toMatchObject({ action: "judge.added", subject: "Judge Grace", after: { name: "Grace" } })
+      expect(await lastLine()).toMatchObject({
+        action: "judge.added",
+        subject: "Judge Grace",
+        after: { name: "Grace" },
+      })
     })
 
-    it.each(["Ada", "ada", " ADA ", "Ａda"])("refuses a name that a judge of the event has, whatever its form: %j", async (name) => {
-      const before = await everythingIn(app.services.db)
-      const answer = await call(show.organizer, "organizer.createJudge", { eventId: show.eventId, name })
-      expect(answer).toMatchObject({ status: 409, body: { code: "JUDGE_NAME_TAKEN" } })
-      expect(await everythingIn(app.services.db)).toEqual(before)
-    })
+    it.each(["Ada", "ada", " ADA ", "Ａda"])(
+      "refuses a name that a judge of the event has, whatever its form: %j",
+      async (name) => {
+        const before = await everythingIn(app.services.db)
+        const answer = await call(show.organizer, "organizer.createJudge", { eventId: show.eventId, name })
+        expect(answer).toMatchObject({ status: 409, body: { code: "JUDGE_NAME_TAKEN" } })
+        expect(await everythingIn(app.services.db)).toEqual(before)
+      },
+    )
 
     it("lets a judge of one event have the name of another event's", async () => {
       const other = await openShow(app, { name: "Other Show", judges: [] })
@@ -76,9 +83,33 @@ eachDatabase((startApp) => {
       await give(bob, 1, [5], false)
       const { body } = await call(organizer, "organizer.judges", { eventId })
       expect(body).toMatchObject([
-        { name: "Ada", totalScores: 6, submittedScores: 6, submittedEntries: 3, draftEntries: 0, percent: 100, status: "Complete" },
-        { name: "Bob", totalScores: 3, submittedScores: 2, submittedEntries: 1, draftEntries: 1, percent: 33, status: "In Progress" },
-        { name: "Cy", totalScores: 0, submittedScores: 0, submittedEntries: 0, draftEntries: 0, percent: 0, status: "Not Started" },
+        {
+          name: "Ada",
+          totalScores: 6,
+          submittedScores: 6,
+          submittedEntries: 3,
+          draftEntries: 0,
+          percent: 100,
+          status: "Complete",
+        },
+        {
+          name: "Bob",
+          totalScores: 3,
+          submittedScores: 2,
+          submittedEntries: 1,
+          draftEntries: 1,
+          percent: 33,
+          status: "In Progress",
+        },
+        {
+          name: "Cy",
+          totalScores: 0,
+          submittedScores: 0,
+          submittedEntries: 0,
+          draftEntries: 0,
+          percent: 0,
+          status: "Not Started",
+        },
       ])
     })
 
@@ -105,8 +136,14 @@ eachDatabase((startApp) => {
       const answer = await call(show.organizer, "organizer.clearScores", { judgeId: ada.id })
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 3 } })
       expect(await percents()).toEqual(["1: 40 by 1", "2: null by 0", "3: null by 0"])
-      expect(await lastLine()).toMatchObject({ action: "scores.cleared", subject: "Judge Ada", before: { sheets: 2, scores: 3 } })
-      expect(await call(show.organizer, "organizer.clearScores", { judgeId: ada.id })).toMatchObject({ body: { deletedCount: 0 } })
+      expect(await lastLine()).toMatchObject({
+        action: "scores.cleared",
+        subject: "Judge Ada",
+        before: { sheets: 2, scores: 3 },
+      })
+      expect(await call(show.organizer, "organizer.clearScores", { judgeId: ada.id })).toMatchObject({
+        body: { deletedCount: 0 },
+      })
     })
 
     it("removes a judge with their scores; their session ends at once", async () => {
@@ -134,7 +171,11 @@ eachDatabase((startApp) => {
         after: { isSubmitted: false },
       })
       const reopened = await everythingIn(app.services.db)
-      expect(reopened.sheets.at(-1)).toMatchObject({ isSubmitted: false, submittedAt: null, revision: reopened.events.at(-1)?.changeVersion })
+      expect(reopened.sheets.at(-1)).toMatchObject({
+        isSubmitted: false,
+        submittedAt: null,
+        revision: reopened.events.at(-1)?.changeVersion,
+      })
       expect(reopened.scores.slice(-2).map(({ points }) => points)).toEqual([10, 10])
 
       expect(await call(show.organizer, "organizer.reopenSheet", sheet)).toEqual(answer)
@@ -148,7 +189,9 @@ eachDatabase((startApp) => {
   })
 
   it("gives a name that many ask for at once to one judge", async () => {
-    const tries = Array.from({ length: 8 }, () => show.organizer.rest("POST", `/events/${show.eventId}/judges`, { name: "Eve" }))
+    const tries = Array.from({ length: 8 }, () =>
+      show.organizer.rest("POST", `/events/${show.eventId}/judges`, { name: "Eve" }),
+    )
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
   })

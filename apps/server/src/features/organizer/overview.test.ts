@@ -39,7 +39,12 @@ eachDatabase((startApp) => {
       await give(0, 0, [5, 5], true)
       await give(1, 0, [5], false)
       // 2 submitted of 2 entries × 2 criteria × 2 active judges.
-      expect(await overview()).toMatchObject({ activeJudges: 2, totalScores: 3, submittedScores: 2, completionPercent: 25 })
+      expect(await overview()).toMatchObject({
+        activeJudges: 2,
+        totalScores: 3,
+        submittedScores: 2,
+        completionPercent: 25,
+      })
     })
 
     it("a criterion that does not apply is not waited for", async () => {

@@ -4,7 +4,7 @@ import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
-import type { ProcedurePath } from "../../rest/routes.ts"
+import type { ProcedurePath } from "../../trpc/procedure-list.ts"
 
 type Call = [procedure: ProcedurePath, input: (show: Show) => Input]
 
@@ -90,10 +90,13 @@ eachDatabase((startApp) => {
       it.each([...OF_AN_EVENT, ...FOR_MEMBERS])("%s", (procedure, input) =>
         refused(show.organizer, procedure, { ...input(show), eventId: nobodyKnows }, 404, "NOT_FOUND"),
       )
-      it.each(OF_A_RECORD.filter(([procedure]) => procedure !== "organizer.deleteEntries"))("%s", (procedure, input) => {
-        const [key = ""] = Object.keys(input(show))
-        return refused(show.organizer, procedure, { ...input(show), [key]: nobodyKnows }, 404, "NOT_FOUND")
-      })
+      it.each(OF_A_RECORD.filter(([procedure]) => procedure !== "organizer.deleteEntries"))(
+        "%s",
+        (procedure, input) => {
+          const [key = ""] = Object.keys(input(show))
+          return refused(show.organizer, procedure, { ...input(show), [key]: nobodyKnows }, 404, "NOT_FOUND")
+        },
+      )
     })
 
     it.each(FOR_MEMBERS)("a judge of the event sees it: %s", async (procedure, input) => {

@@ -5,7 +5,15 @@ import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
 
-type Results = { version: number; entries: { rank: number | null; votingId: string; overallPercent: number | null; overallPercentRounded: number | null }[] }
+type Results = {
+  version: number
+  entries: {
+    rank: number | null
+    votingId: string
+    overallPercent: number | null
+    overallPercentRounded: number | null
+  }[]
+}
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -34,7 +42,8 @@ eachDatabase((startApp) => {
       await give(1, 2, [5, 10])
       await give(0, 3, [9, 9], false)
       const ranked = (await results()).entries.map(
-        ({ rank, votingId, overallPercent, overallPercentRounded }) => `${rank}.${votingId} ${overallPercent} ${overallPercentRounded}`,
+        ({ rank, votingId, overallPercent, overallPercentRounded }) =>
+          `${rank}.${votingId} ${overallPercent} ${overallPercentRounded}`,
       )
       expect(ranked).toEqual(["1.2 70 70", "2.1 50 50", "2.10 50 50", "null.3 null null"])
     })
@@ -57,12 +66,21 @@ eachDatabase((startApp) => {
 
     it("a criterion that does not apply counts nothing above the line and in full below it", async () => {
       await give(0, 0, [10, 0])
-      await call(show.organizer, "organizer.updateCriterion", { criterionId: show.criteria[1]?.id, requiresSound: true })
-      expect((await results()).entries[0]).toMatchObject({ overallPercentRounded: 33, criteria: [{ judgeCount: 1 }, { judgeCount: 0 }] })
+      await call(show.organizer, "organizer.updateCriterion", {
+        criterionId: show.criteria[1]?.id,
+        requiresSound: true,
+      })
+      expect((await results()).entries[0]).toMatchObject({
+        overallPercentRounded: 33,
+        criteria: [{ judgeCount: 1 }, { judgeCount: 0 }],
+      })
     })
 
     it.each([
-      ["organizer.createEntry", () => ({ eventId: show.eventId, entryName: "New", ownerParticipant: "Kim", votingId: "new" })],
+      [
+        "organizer.createEntry",
+        () => ({ eventId: show.eventId, entryName: "New", ownerParticipant: "Kim", votingId: "new" }),
+      ],
       ["organizer.updateEntry", () => ({ entryId: show.entries[0]?.id, entryName: "Renamed" })],
       ["organizer.deleteEntry", () => ({ entryId: show.entries[0]?.id })],
       ["organizer.deleteEntries", () => ({ entryIds: [show.entries[0]?.id] })],
@@ -93,14 +111,36 @@ eachDatabase((startApp) => {
       await give(1, 0, [3], false)
       const { body } = await call(show.organizer, "organizer.scores", { eventId: show.eventId })
       expect(body).toMatchObject([
-        { judgeId: show.judges[0]?.id, criterionId: show.criteria[0]?.id, points: 5, comments: "By Ada", isSubmitted: true },
-        { judgeId: show.judges[0]?.id, criterionId: show.criteria[1]?.id, points: 10, comments: "By Ada", isSubmitted: true },
-        { judgeId: show.judges[1]?.id, criterionId: show.criteria[0]?.id, points: 3, comments: "By Bob", isSubmitted: false },
+        {
+          judgeId: show.judges[0]?.id,
+          criterionId: show.criteria[0]?.id,
+          points: 5,
+          comments: "By Ada",
+          isSubmitted: true,
+        },
+        {
+          judgeId: show.judges[0]?.id,
+          criterionId: show.criteria[1]?.id,
+          points: 10,
+          comments: "By Ada",
+          isSubmitted: true,
+        },
+        {
+          judgeId: show.judges[1]?.id,
+          criterionId: show.criteria[0]?.id,
+          points: 3,
+          comments: "By Bob",
+          isSubmitted: false,
+        },
       ])
     })
 
     it("gives no score where there is none", async () => {
-      expect(await call(show.organizer, "organizer.scores", { eventId: show.eventId })).toEqual({ status: 200, body: [] })
+      await give(0, 0, [], false)
+      expect(await call(show.organizer, "organizer.scores", { eventId: show.eventId })).toEqual({
+        status: 200,
+        body: [],
+      })
     })
 
     it("answers results and scores in exactly the form that is promised, though nobody checks it again on the way", async () => {

@@ -12,7 +12,10 @@ import { retally } from "../../data/tally.ts"
 const SHEETS_AT_ONCE = 50
 
 /** Removes every sheet of the judge and counts the entries anew. Answers how many sheets and scores there were. */
-async function removeSheets({ tx, sql }: EventChange, judge: OrganizedJudge): Promise<{ sheets: number; scores: number }> {
+async function removeSheets(
+  { tx, sql }: EventChange,
+  judge: OrganizedJudge,
+): Promise<{ sheets: number; scores: number }> {
   const { judgeId, eventId } = judge
   const sheets = await tx.sheet.findMany({ where: { judgeId }, select: { id: true, entryId: true, isSubmitted: true } })
   let scores = 0
@@ -22,7 +25,11 @@ async function removeSheets({ tx, sql }: EventChange, judge: OrganizedJudge): Pr
     scores += await sql.run(`DELETE FROM "Score" WHERE "sheetId" IN (${marks})`, ids)
     await sql.run(`DELETE FROM "Sheet" WHERE "id" IN (${marks})`, ids)
   })
-  await retally(sql, eventId, sheets.filter(({ isSubmitted }) => isSubmitted).map(({ entryId }) => entryId))
+  await retally(
+    sql,
+    eventId,
+    sheets.filter(({ isSubmitted }) => isSubmitted).map(({ entryId }) => entryId),
+  )
   return { sheets: sheets.length, scores }
 }
 

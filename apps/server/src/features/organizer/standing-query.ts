@@ -67,5 +67,9 @@ async function readTallies(prisma: PrismaTransaction, eventId: number): Promise<
     return page.map((row) => ({ ...row, id: row.entryId }))
   })
   // Only the tally's own writer fills this column, with exactly this shape.
-  return rows.map(({ entryId, judgeCount, sums }) => ({ entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }))
+  return rows.map(({ entryId, judgeCount, sums }) => ({
+    entryId,
+    judgeCount,
+    sums: JSON.parse(sums) as EntryTally["sums"],
+  }))
 }

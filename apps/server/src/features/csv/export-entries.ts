@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, type csvContract as contract } from "@rosette/contract"
+import { CSV_COLUMNS, type csvContract as contract, type Entry } from "@rosette/contract"
 import { compareVotingIds, defuseCell } from "@rosette/domain"
 import papaparse from "papaparse"
 import type { z } from "zod"
@@ -11,15 +11,17 @@ import { exportFileName } from "./file-name.ts"
 const ROWS_AT_ONCE = 500
 const NEW_LINE = "\r\n"
 
-type ExportedEntry = {
-  entryName: string
-  description: string
-  imageUrl: string | null
-  ownerParticipant: string
-  votingId: string
-  showEntryName: boolean
-  showOwnerParticipant: boolean
-}
+const EXPORTED = {
+  id: true,
+  entryName: true,
+  description: true,
+  imageUrl: true,
+  ownerParticipant: true,
+  votingId: true,
+  showEntryName: true,
+  showOwnerParticipant: true,
+} as const
+type ExportedEntry = Pick<Entry, keyof typeof EXPORTED>
 
 /** Every entry of the event as a CSV text (RFC 4180), in the natural order of voting IDs. */
 export async function exportEntries(
@@ -29,7 +31,12 @@ export async function exportEntries(
   const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { name: true } })
   if (!event) throw new AppError("NOT_FOUND")
   const entries = await inPages((afterId, take) =>
-    db.prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take }),
+    db.prisma.entry.findMany({
+      where: { eventId, id: { gt: afterId } },
+      select: EXPORTED,
+      orderBy: { id: "asc" },
+      take,
+    }),
   )
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
   return { fileName: exportFileName(event.name), text: await csvText(entries) }

@@ -6,6 +6,7 @@ import type { Database, Sql } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
 import { inSlices } from "../../data/pages.ts"
 import { COLUMN_OF } from "./columns.ts"
+import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 
 const IDS_AT_ONCE = 500
@@ -20,11 +21,17 @@ export async function importEntries(
   const { entries, problems } = await readRows(rows)
   if (problems.length > 0) throw refuseRows([...problems, ...(await takenRows(db.read, event.eventId, entries))])
 
-  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
+  return changeEvent(db, event, "results", async ({ sql, record }) => {
     const taken = await takenRows(sql, event.eventId, entries)
     if (taken.length > 0) throw refuseRows(taken)
+    const now = new Date()
     await inSlices(entries, ENTRIES_AT_ONCE, (slice) =>
-      tx.entry.createMany({ data: slice.map(({ entry }) => ({ ...entry, eventId: event.eventId })) }),
+      insertEntries(
+        sql,
+        event.eventId,
+        slice.map(({ entry }) => entry),
+        now,
+      ),
     )
     await record({ action: "entries.imported", subject: "Entries", after: { count: entries.length } })
     return { count: entries.length }

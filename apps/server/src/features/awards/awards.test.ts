@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import type { Browser, TestApp } from "../../../test/app.ts"
+import { DOORS, type Input } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { refused } from "../../../test/refused.ts"
+import { asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
+import type { ProcedurePath } from "../../trpc/procedure-list.ts"
+
+/** "5!" is an exclusive award of priority 5, "5" one that is not; "x2" behind it lets it have two winners. */
+function awardFrom(picture: string) {
+  const [, priority = "1", exclusive, maxWinners = "1"] = picture.match(/^(\d+)(!?)(?:x(\d+))?$/) ?? []
+  return { name: picture, priority: Number(priority), isExclusive: exclusive === "!", maxWinners: Number(maxWinners) }
+}
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  let other: Show
+  let organizer: Browser
+  let entryIds: number[]
+  let standingAward: number
+  beforeAll(async () => {
+    app = await startApp()
+    show = await openShow(app, { votingIds: ["1", "2", "3"] })
+    other = await openShow(app, { name: "Another Show" })
+    organizer = show.organizer
+    entryIds = show.entries.map(({ id }) => id)
+  })
+
+  const newAward = (picture: string, eventId = show.eventId) =>
+    organizer.trpc.awards.create.mutate({ eventId, ...awardFrom(picture) })
+  const give = (awardId: number, entryId = entryIds[0] ?? 0) =>
+    organizer.trpc.awards.assign.mutate({ awardId, entryId })
+  const takeAllAwards = async () => {
+    for (const { id } of await organizer.trpc.awards.list.query({ eventId: show.eventId }))
+      await organizer.trpc.awards.delete.mutate({ awardId: id })
+  }
+  const history = async (action: string) => {
+    const { items } = await organizer.trpc.organizer.history.query({ eventId: show.eventId, limit: 200 })
+    return items.filter((item) => item.action === action)
+  }
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    it("an award that names nothing else has priority 1 and one winner, and excludes nothing", async () => {
+      const answer = await call(organizer, "awards.create", { eventId: show.eventId, name: "Best Paint" })
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { name: "Best Paint", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
+      })
+    })
+
+    it("a change of an award touches only the fields that it sends, and stands in the history", async () => {
+      const { id } = await newAward("7!x2")
+      const answer = await call(organizer, "awards.update", {
+        awardId: id,
+        description: "Depth and finish",
+        priority: 8,
+      })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { id, name: "7!x2", description: "Depth and finish", priority: 8, isExclusive: true, maxWinners: 2 },
+      })
+      expect((await history("award.updated"))[0]).toMatchObject({
+        actor: "Olive",
+        subject: "Award 7!x2",
+        before: { description: "", priority: 7 },
+        after: { description: "Depth and finish", priority: 8 },
+      })
+    })
+
+    it("awards are listed by priority, the highest first, and then in the order in which they were made", async () => {
+      await takeAllAwards()
+      for (const picture of ["2", "9", "2!", "30"]) await newAward(picture)
+      const { body } = await call(organizer, "awards.list", { eventId: show.eventId })
+      expect((body as { name: string }[]).map(({ name }) => name).join(" ")).toBe("30 9 2 2!")
+    })
+
+    it("an assignment is answered, listed, kept in the history, and can be taken back", async () => {
+      const { id: awardId } = await newAward("4")
+      const entryId = entryIds[1]
+      const assigned = await call(organizer, "awards.assign", { awardId, entryId, assignedBy: "Organizer" })
+      expect(assigned).toMatchObject({ status: 201, body: { awardId, entryId, assignedBy: "Organizer", notes: "" } })
+      const { body } = await call(organizer, "awards.winners", { eventId: show.eventId })
+      expect(body).toContainEqual(assigned.body)
+      expect((await history("award.assigned"))[0]?.after).toMatchObject({ entry: "Entry 2 · Car 2" })
+
+      const awardWinnerId = (assigned.body as { id: number }).id
+      const taken = await call(organizer, "awards.unassign", { awardWinnerId })
+      expect(taken).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+      expect((await history("award.unassigned"))[0]?.before).toMatchObject({ entry: "Entry 2 · Car 2" })
+      expect(await refused(app, organizer, "awards.unassign", { awardWinnerId })).toBe("404 NOT_FOUND")
+    })
+
+    it("deleting an award takes its assignments along and names its winners in the history", async () => {
+      const { id: awardId } = await newAward("4")
+      await give(awardId, entryIds[2])
+      expect(await call(organizer, "awards.delete", { awardId })).toMatchObject({
+        status: 200,
+        body: { deletedCount: 1 },
+      })
+      const winners = await organizer.trpc.awards.winners.query({ eventId: show.eventId })
+      expect(winners.filter((winner) => winner.awardId === awardId)).toEqual([])
+      expect((await history("award.deleted"))[0]?.before).toMatchObject({ winners: ["Entry 3 · Car 3"] })
+      expect(await refused(app, organizer, "awards.delete", { awardId })).toBe("404 NOT_FOUND")
+    })
+  })
+
+  // What the entry holds, what it is to be given, and the answer: an exclusive award excludes lower ones in both directions.
+  const EXCLUSIVITY = [
+    ["5!", "4", "409 EXCLUSIVE_AWARD"],
+    ["5!", "5", "given"],
+    ["5!", "6", "given"],
+    ["4", "5!", "409 EXCLUSIVE_AWARD"],
+    ["5", "5!", "given"],
+    ["6", "5!", "given"],
+    ["6!", "5!", "409 EXCLUSIVE_AWARD"],
+    ["5!", "5!", "given"],
+    ["4", "5", "given"],
+  ] as const
+
+  it.each(EXCLUSIVITY)("an entry that holds %s and is to be given %s: %s", async (held, given, expected) => {
+    await takeAllAwards()
+    await give((await newAward(held)).id)
+    const { id: awardId } = await newAward(given)
+    if (expected === "given") expect(await give(awardId)).toMatchObject({ awardId, entryId: entryIds[0] })
+    else expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[0] })).toBe(expected)
+  })
+
+  // What the award becomes while its winner holds another award, and the answer.
+  const CHANGES = [
+    ["5x2", "3", { isExclusive: true }, "409 AWARD_IN_USE"],
+    ["5x2", "3", { isExclusive: true, priority: 3 }, "changed"],
+    ["8x2", "8!", { priority: 7 }, "409 AWARD_IN_USE"],
+    ["8x2", "8!", { priority: 9 }, "changed"],
+    ["5x2", "3", { name: "Best Chrome" }, "changed"],
+  ] as const
+
+  it.each(CHANGES)("award %s, its winner holding %s, changed by %j: %s", async (award, held, change, expected) => {
+    await takeAllAwards()
+    const { id: awardId } = await newAward(award)
+    await give(awardId)
+    const { id: heldId } = await newAward(held)
+    await give(heldId)
+    if (expected === "changed")
+      expect(await organizer.trpc.awards.update.mutate({ awardId, ...change })).toMatchObject(change)
+    else expect(await refused(app, organizer, "awards.update", { awardId, ...change })).toBe(expected)
+  })
+
+  it("an award has no more winners than its number, and cannot shrink below those it has", async () => {
+    const { id: awardId } = await newAward("1x2")
+    await give(awardId, entryIds[0])
+    expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[0] })).toBe(
+      "409 ALREADY_ASSIGNED",
+    )
+    await give(awardId, entryIds[1])
+    expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[2] })).toBe("409 AWARD_FULL")
+    expect(await refused(app, organizer, "awards.update", { awardId, maxWinners: 1 })).toBe("409 AWARD_IN_USE")
+    await organizer.trpc.awards.update.mutate({ awardId, maxWinners: 3 })
+    await give(awardId, entryIds[2])
+  })
+
+  it("of two assignments of the last place at once, one is refused", async () => {
+    const { id: awardId } = await newAward("1")
+    const tries = await Promise.allSettled([give(awardId, entryIds[0]), give(awardId, entryIds[1])])
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+  })
+
+  const REFUSED: [
+    who: "organizer" | "other organizer" | "nobody",
+    procedure: ProcedurePath,
+    input: () => Input,
+    answer: string,
+  ][] = [
+    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: " " }), "400 INVALID_INPUT"],
+    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "x".repeat(101) }), "400 INVALID_INPUT"],
+    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", priority: 0 }), "400 INVALID_INPUT"],
+    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", priority: 101 }), "400 INVALID_INPUT"],
+    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", maxWinners: 0 }), "400 INVALID_INPUT"],
+    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", maxWinners: 11 }), "400 INVALID_INPUT"],
+    ["organizer", "awards.create", () => ({ eventId: other.eventId, name: "A" }), "403 FORBIDDEN"],
+    ["organizer", "awards.create", () => ({ eventId: 999_999, name: "A" }), "404 NOT_FOUND"],
+    ["nobody", "awards.create", () => ({ eventId: show.eventId, name: "A" }), "401 SIGN_IN_REQUIRED"],
+    ["other organizer", "awards.update", () => ({ awardId: standingAward, name: "Mine" }), "404 NOT_FOUND"],
+    ["other organizer", "awards.delete", () => ({ awardId: standingAward }), "404 NOT_FOUND"],
+    [
+      "other organizer",
+      "awards.assign",
+      () => ({ awardId: standingAward, entryId: other.entries[0]?.id }),
+      "404 NOT_FOUND",
+    ],
+    ["organizer", "awards.assign", () => ({ awardId: standingAward, entryId: other.entries[0]?.id }), "404 NOT_FOUND"],
+    ["organizer", "awards.assign", () => ({ awardId: standingAward, entryId: 999_999 }), "404 NOT_FOUND"],
+    [
+      "organizer",
+      "awards.assign",
+      () => ({ awardId: standingAward, entryId: entryIds[0], assignedBy: "x".repeat(101) }),
+      "400 INVALID_INPUT",
+    ],
+    ["organizer", "awards.assign", () => ({ awardId: standingAward }), "400 INVALID_INPUT"],
+    ["organizer", "awards.winners", () => ({ eventId: other.eventId }), "403 FORBIDDEN"],
+    ["nobody", "awards.list", () => ({ eventId: show.eventId }), "401 SIGN_IN_REQUIRED"],
+  ]
+  it.each(REFUSED)("%s, %s: refused, and nothing is saved (%#)", async (who, procedure, input, answer) => {
+    await takeAllAwards()
+    standingAward = (await newAward("1x9")).id
+    const browsers = { organizer, "other organizer": other.organizer, nobody: app.browser() }
+    expect(await refused(app, browsers[who], procedure, input())).toBe(answer)
+  })
+
+  it("the master administrator gives awards in every event, and stands in its history by that name", async () => {
+    const admin = await asMasterAdmin(app)
+    await admin.trpc.awards.create.mutate({ eventId: show.eventId, name: "Jury's Choice" })
+    expect((await history("award.created"))[0]).toMatchObject({ actor: "Master Admin", subject: "Award Jury's Choice" })
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { exportFileName } from "./file-name.ts"
+
+const NAMES: [eventName: string, fileName: string][] = [
+  ["Harbour Show", "Harbour Show_contestants.csv"],
+  ["Größte Schau Österreichs", "Größte Schau Österreichs_contestants.csv"],
+  ["Cars & Coffee 12/24", "Cars & Coffee 12 24_contestants.csv"],
+  ["..\\..\\etc/passwd", "etc passwd_contestants.csv"],
+  ['Who? "Me": <all> | *', "Who Me all_contestants.csv"],
+  ["Line\r\nbreak\u0000", "Line break_contestants.csv"],
+  ["日本 🚗", "日本 🚗_contestants.csv"],
+  ["...", "event_contestants.csv"],
+]
+
+it.each(NAMES)("the export of %j is saved as %j", (eventName, fileName) => {
+  expect(exportFileName(eventName)).toBe(fileName)
+})

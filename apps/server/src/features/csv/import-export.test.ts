@@ -1,0 +1,209 @@
+import fc from "fast-check"
+import papaparse from "papaparse"
+import { beforeAll, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { DOORS } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { longestTurn } from "../../../test/longest-turn.ts"
+import { refused } from "../../../test/refused.ts"
+import { openShow, type Show } from "../../../test/show.ts"
+import { everythingIn } from "../../../test/snapshot.ts"
+
+const row = (votingId: string, cells: Record<string, string> = {}) => ({
+  "Entry Name": `Car ${votingId}`,
+  "Owner/Participant": `Owner ${votingId}`,
+  "Voting ID": votingId,
+  ...cells,
+})
+
+/** As a browser reads the file that it downloaded. */
+const parsed = (text: string) => {
+  const { data, errors } = papaparse.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true })
+  expect(errors).toEqual([])
+  return data
+}
+
+const HEADER = "Entry Name,Description,Image URL,Owner/Participant,Voting ID,Show Entry Name,Show Owner/Participant"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  let other: Show
+  const empty = () => openShow(app, { votingIds: [], judges: [] })
+  beforeAll(async () => {
+    app = await startApp()
+    show = await openShow(app, { votingIds: ["1"] })
+    other = await openShow(app, { name: "Another Show" })
+  })
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    it("imports every row of a file, skips blank ones, and keeps one line in the history", async () => {
+      const { eventId, organizer } = await empty()
+      const csvData = [row("1", { Description: "Red" }), { "Voting ID": "" }, row("2", { "Show Entry Name": "no" })]
+      expect(await call(organizer, "csv.import", { eventId, csvData })).toMatchObject({
+        status: 201,
+        body: { count: 2 },
+      })
+      expect(await organizer.trpc.organizer.entries.query({ eventId })).toMatchObject([
+        { votingId: "1", entryName: "Car 1", description: "Red", showEntryName: true, isClassicVehicle: false },
+        { votingId: "2", entryName: "Car 2", description: "", showEntryName: false },
+      ])
+      const { items } = await organizer.trpc.organizer.history.query({ eventId })
+      expect(items[0]).toMatchObject({ action: "entries.imported", actor: "Olive", after: { count: 2 } })
+    })
+
+    it("imports none of a file with one bad row", async () => {
+      const before = await everythingIn(app.services.db)
+      const csvData = [row("5"), row("1"), row("6", { "Image URL": "ftp://x" }), row("5")]
+      const { status, body } = await call(show.organizer, "csv.import", { eventId: show.eventId, csvData })
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: "CSV_ROWS_INVALID" } })
+      expect(await everythingIn(app.services.db)).toEqual(before)
+    })
+  })
+
+  it("names each bad cell by row and column, in the order of the rows", async () => {
+    const csvData = [row("5"), row("1"), row("6", { "Image URL": "ftp://x" }), row("5")]
+    const { body } = await show.organizer.rest("POST", `/events/${show.eventId}/import-csv`, { csvData })
+    expect(body).toEqual({
+      error: "Nothing was imported, because some rows need correction.",
+      code: "CSV_ROWS_INVALID",
+      rows: [
+        {
+          row: 2,
+          column: "Voting ID",
+          message: "Another entry of this event has this voting ID. Please choose another one.",
+        },
+        { row: 3, column: "Image URL", message: "Please enter a valid URL starting with http:// or https://" },
+        { row: 4, column: "Voting ID", message: "Row 1 has this voting ID too" },
+      ],
+    })
+  })
+
+  it("a voting ID that is taken is refused where nothing else is wrong, too", async () => {
+    const input = { eventId: show.eventId, csvData: [row("8"), row("1")] }
+    expect(await refused(app, show.organizer, "csv.import", input)).toBe("400 CSV_ROWS_INVALID")
+  })
+
+  it("of two imports of one file at once, one is refused", async () => {
+    const { eventId, organizer } = await empty()
+    const send = () => organizer.trpc.csv.import.mutate({ eventId, csvData: [row("1"), row("2")] })
+    const tries = await Promise.allSettled([send(), send()])
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+    expect((await organizer.trpc.organizer.entries.query({ eventId })).length).toBe(2)
+  })
+
+  const REFUSED: [title: string, csvData: unknown, answer: string][] = [
+    ["no rows", [], "400 INVALID_INPUT"],
+    ["no list", "Entry Name,Voting ID", "400 INVALID_INPUT"],
+    ["rows that are no objects", [["Car", "Jane", "7"]], "400 INVALID_INPUT"],
+    ["no required column", [{ Description: "Red" }], "400 INVALID_INPUT"],
+  ]
+  it.each(REFUSED)("an import with %s is refused, and nothing is saved", async (_title, csvData, answer) => {
+    expect(await refused(app, show.organizer, "csv.import", { eventId: show.eventId, csvData })).toBe(answer)
+  })
+
+  it("another organizer can neither import nor export", async () => {
+    const eventId = show.eventId
+    expect(await refused(app, other.organizer, "csv.import", { eventId, csvData: [row("9")] })).toBe("403 FORBIDDEN")
+    expect(await refused(app, other.organizer, "csv.export", { eventId })).toBe("403 FORBIDDEN")
+    expect(await refused(app, app.browser(), "csv.export", { eventId })).toBe("401 SIGN_IN_REQUIRED")
+  })
+
+  it("exports a file to download, with a byte order mark and in the natural order of voting IDs", async () => {
+    const { eventId, organizer } = await openShow(app, { name: "Große Schau", votingIds: ["10", "9", "A2", "2"] })
+    const { status, body, headers } = await organizer.rest("GET", `/events/${eventId}/export-csv`)
+    expect(status).toBe(200)
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8")
+    expect(headers["content-disposition"]).toContain("filename*=UTF-8''Gro%C3%9Fe%20Schau_contestants.csv")
+    const lines = String(body).split("\r\n")
+    expect(lines[0]).toBe(`\uFEFF${HEADER}`)
+    expect(lines.slice(1).map((line) => line.split(",")[4])).toEqual(["2", "9", "10", "A2"])
+  })
+
+  it("an event without entries exports its header alone", async () => {
+    const { eventId, organizer } = await empty()
+    expect((await organizer.trpc.csv.export.query({ eventId })).text).toBe(HEADER)
+  })
+
+  it("cells that a spreadsheet would run are exported as text", async () => {
+    const { eventId, organizer } = await empty()
+    await organizer.trpc.csv.import.mutate({ eventId, csvData: [row("1", { Description: "=1+1" })] })
+    expect((await organizer.trpc.csv.export.query({ eventId })).text).toContain(",'=1+1,")
+  })
+
+  it("an export imported elsewhere and exported again is the same file, whatever the texts", async () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom(
+        "=",
+        "'",
+        '"',
+        ",",
+        ";",
+        "\t",
+        "\r",
+        "\n",
+        "-",
+        "@",
+        "+",
+        " ",
+        "ä",
+        "🚗",
+        "a",
+        "\u200d",
+        "\uFEFF",
+        "0",
+      ),
+      maxLength: 12,
+    })
+    const text = fc.oneof(nasty, fc.string({ unit: "grapheme", maxLength: 12 }))
+    const name = text.map((chars) => `${chars}.`.trim())
+    const entry = fc.record({
+      entryName: name,
+      description: text.filter((chars) => chars.isWellFormed()),
+      ownerParticipant: name,
+      votingId: name,
+      imageUrl: fc.option(fc.webUrl(), { nil: null }),
+      showEntryName: fc.boolean(),
+      showOwnerParticipant: fc.boolean(),
+    })
+    const [here, there] = [await empty(), await empty()]
+    const exportOf = async ({ eventId, organizer }: Show) => (await organizer.trpc.csv.export.query({ eventId })).text
+    const { prisma } = app.services.db
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(entry, { selector: ({ votingId }) => votingId, minLength: 1, maxLength: 8 }),
+        async (entries) => {
+          await prisma.entry.deleteMany({ where: { eventId: { in: [here.eventId, there.eventId] } } })
+          await prisma.entry.createMany({ data: entries.map((fields) => ({ ...fields, eventId: here.eventId })) })
+          const exported = await exportOf(here)
+          await there.organizer.trpc.csv.import.mutate({ eventId: there.eventId, csvData: parsed(exported) })
+          expect(await exportOf(there)).toBe(exported)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it("5,000 rows are imported and exported in one go, in small pieces that let others in between", async () => {
+    const csvData = Array.from({ length: 5_000 }, (_, index) =>
+      row(`A${5_000 - index}`, { Description: "Red ".repeat(20) }),
+    )
+    const importAndExport = async () => {
+      const { eventId, organizer } = await empty()
+      const imported = await longestTurn(() => organizer.rest("POST", `/events/${eventId}/import-csv`, { csvData }))
+      const exported = await longestTurn(() => organizer.rest("GET", `/events/${eventId}/export-csv`))
+      return { imported, exported }
+    }
+    // The first time what runs is still being compiled.
+    await importAndExport()
+    const { imported, exported } = await importAndExport()
+    expect(imported.answer).toMatchObject({ status: 201, body: { count: 5_000 } })
+    expect(parsed(String(exported.answer.body)).map((line) => line["Voting ID"]?.slice(1))).toEqual(
+      csvData.map((_, index) => String(index + 1)),
+    )
+    // Milliseconds of the server's own work; a measurement counts in steps of 4.
+    expect(imported.longestMs).toBeLessThan(20)
+    expect(exported.longestMs).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest"
+import { AppError } from "../../app-error.ts"
+import { readRows } from "./read-rows.ts"
+
+const row = (cells: Record<string, unknown> = {}) => ({
+  "Entry Name": "1969 Ford Mustang",
+  "Owner/Participant": "Jane Doe",
+  "Voting ID": "12",
+  ...cells,
+})
+
+const entriesOf = async (...rows: Record<string, unknown>[]) => (await readRows(rows)).entries.map(({ entry }) => entry)
+const problemsOf = async (...rows: Record<string, unknown>[]) =>
+  (await readRows(rows)).problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)
+const sentenceOf = (rows: Record<string, unknown>[]) =>
+  readRows(rows).then(
+    () => "",
+    (error: unknown) => (error instanceof AppError ? `${error.status} ${error.message}` : ""),
+  )
+
+describe("what a row says", () => {
+  it("the three required columns are enough: what is left out is blank, and shown", async () => {
+    expect(await entriesOf(row())).toEqual([
+      {
+        entryName: "1969 Ford Mustang",
+        description: "",
+        imageUrl: null,
+        ownerParticipant: "Jane Doe",
+        votingId: "12",
+        showEntryName: true,
+        showOwnerParticipant: true,
+      },
+    ])
+  })
+
+  it("headers may be in any case and have outer blanks and a byte order mark; of two alike the first counts", async () => {
+    const sent = { "\uFEFFENTRY name": "Car", " owner/participant\t": "Jane", "voting id": "7", "Voting ID": "8" }
+    expect(await entriesOf(sent)).toMatchObject([{ entryName: "Car", ownerParticipant: "Jane", votingId: "7" }])
+  })
+
+  it("numbers and truths are read as their text", async () => {
+    expect(await entriesOf(row({ "Entry Name": 1969, "Voting ID": 12, "Show Entry Name": false }))).toMatchObject([
+      { entryName: "1969", votingId: "12", showEntryName: false },
+    ])
+  })
+
+  it("a column named like a part of every object is a column like another", async () => {
+    const sent = JSON.parse(
+      `{"Entry Name":"Car","Owner/Participant":"Jane","Voting ID":"7","__proto__":{"Voting ID":"8"}}`,
+    )
+    expect(await entriesOf(sent)).toMatchObject([{ votingId: "7" }])
+  })
+
+  const SHOWN: [cell: unknown, shown: boolean][] = [
+    ["yes", true],
+    ["YES", true],
+    [" Yes ", true],
+    ["true", true],
+    ["1", true],
+    [1, true],
+    ["", true],
+    ["  ", true],
+    [null, true],
+    ["no", false],
+    ["No", false],
+    ["FALSE", false],
+    ["0", false],
+    [0, false],
+  ]
+  it.each(SHOWN)("Show Entry Name %j is read as %s", async (cell, shown) => {
+    expect(await entriesOf(row({ "Show Entry Name": cell }))).toMatchObject([{ showEntryName: shown }])
+  })
+
+  const UNDONE: [cell: string, description: string][] = [
+    ["'=SUM(A1)", "=SUM(A1)"],
+    ["'+1", "+1"],
+    ["'-1", "-1"],
+    ["'@home", "@home"],
+    ["'\tTab", "\tTab"],
+    ["''quoted'", "'quoted'"],
+    ["'''", "''"],
+    ["'90s classic", "'90s classic"],
+    ["=SUM(A1)", "=SUM(A1)"],
+  ]
+  it.each(UNDONE)("the cell %j means %j", async (cell, description) => {
+    expect(await entriesOf(row({ Description: cell }))).toMatchObject([{ description }])
+  })
+
+  const PICTURES: [cell: string, imageUrl: string | null][] = [
+    ["", null],
+    [" https://cars.test/1.jpg ", "https://cars.test/1.jpg"],
+    ["HTTP://cars.test/1.jpg", "HTTP://cars.test/1.jpg"],
+    ["/photos/0123456789abcdef0123456789abcdef.webp", "/photos/0123456789abcdef0123456789abcdef.webp"],
+  ]
+  it.each(PICTURES)("Image URL %j is read as %j", async (cell, imageUrl) => {
+    expect(await entriesOf(row({ "Image URL": cell }))).toMatchObject([{ imageUrl }])
+  })
+})
+
+describe("what cannot be imported", () => {
+  const WRONG: [cells: Record<string, unknown>, problem: string][] = [
+    [{ "Entry Name": " " }, "1 Entry Name: Entry name is required"],
+    [{ "Owner/Participant": "" }, "1 Owner/Participant: Owner/Participant is required"],
+    [{ "Voting ID": null }, "1 Voting ID: Voting ID is required"],
+    [{ "Entry Name": "x".repeat(201) }, "1 Entry Name: Entry name must be at most 200 characters"],
+    [{ "Entry Name": "a\u0000b" }, "1 Entry Name: Entry name contains characters that cannot be stored"],
+    [{ Description: "x".repeat(2_001) }, "1 Description: Description must be at most 2000 characters"],
+    [{ Description: ["a", "b"] }, "1 Description: Description must be text"],
+    [
+      { "Image URL": "ftp://cars.test/1.jpg" },
+      "1 Image URL: Please enter a valid URL starting with http:// or https://",
+    ],
+    [
+      { "Image URL": "/photos/../secret.webp" },
+      "1 Image URL: Please enter a valid URL starting with http:// or https://",
+    ],
+    [{ "Show Entry Name": "maybe" }, "1 Show Entry Name: Show entry name must be true or false"],
+    [{ "Show Owner/Participant": "2" }, "1 Show Owner/Participant: Show owner/participant must be true or false"],
+  ]
+  it.each(WRONG)("%j", async (cells, problem) => {
+    expect(await problemsOf(row(cells))).toEqual([problem])
+  })
+
+  it("every wrong cell is named, with the number of its row; blank rows are skipped and keep their number", async () => {
+    const blank = { "Entry Name": "", "Owner/Participant": " ", "Voting ID": null }
+    const bad = row({ "Entry Name": "", "Owner/Participant": "" })
+    expect(await problemsOf(row(), blank, bad, row({ "Voting ID": "" }))).toEqual([
+      "3 Entry Name: Entry name is required",
+      "3 Owner/Participant: Owner/Participant is required",
+      "4 Voting ID: Voting ID is required",
+    ])
+  })
+
+  it("a voting ID that comes twice is named in each row after the first, outer blanks or not", async () => {
+    expect(await problemsOf(row(), row({ "Voting ID": "13" }), row({ "Voting ID": " 12 " }), row())).toEqual([
+      "3 Voting ID: Row 1 has this voting ID too",
+      "4 Voting ID: Row 1 has this voting ID too",
+    ])
+  })
+
+  const MISSING = "400 CSV must contain columns: Entry Name, Owner/Participant, Voting ID"
+  const FILES: [title: string, rows: Record<string, unknown>[], sentence: string][] = [
+    ["no voting ID anywhere", [{ "Entry Name": "Car", "Owner/Participant": "Jane" }], MISSING],
+    ["no known column", [{ a: "1" }], MISSING],
+    ["no column", [{}], MISSING],
+    [
+      "blank rows alone",
+      [row({ "Entry Name": "", "Owner/Participant": "", "Voting ID": "" })],
+      "400 CSV file is empty",
+    ],
+  ]
+  it.each(FILES)("a file with %s", async (_title, rows, sentence) => {
+    expect(await sentenceOf(rows)).toBe(sentence)
+  })
+})

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { SettingError } from "../env.ts"
+import { makeFolder } from "../lib/make-folder.ts"
 
 const MIN_SECRET_CHARS = 6
 
@@ -11,10 +12,7 @@ export const MASTER_PASSWORD_FILE = "master-admin-password"
 /** Creates the data folder, for its owner alone. Throws a SettingError that names DATA_DIR where it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-      chmodSync(dataDir, 0o700)
-    }
+    makeFolder(dataDir, 0o700)
     const probe = join(dataDir, `.can-write-${process.pid}`)
     writeFileSync(probe, "")
     rmSync(probe)

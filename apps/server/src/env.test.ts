@@ -17,7 +17,11 @@ describe("a setting that makes no sense is refused in one sentence that names it
     ["DATABASE_URL", "postgresql://[", "DATABASE_URL must be an address that begins with file: or postgresql://"],
     ["DATA_DIR", "a\0b", "DATA_DIR must be a folder"],
     ["SESSION_SECRET", "short", "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
-    ["SESSION_SECRET", `${secret("a")},short`, "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
+    [
+      "SESSION_SECRET",
+      `${secret("a")},short`,
+      "SESSION_SECRET must hold at least 32 characters (each, in a comma list)",
+    ],
     ["SESSION_SECRET", `${secret("a")},`, "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
     ["MASTER_ADMIN_PASSWORD", "12345", "MASTER_ADMIN_PASSWORD must hold at least 6 characters"],
     ["MASTER_ADMIN_PASSWORD", "x".repeat(201), "MASTER_ADMIN_PASSWORD must hold at most 200 characters"],

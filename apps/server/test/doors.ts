@@ -7,7 +7,10 @@ export type Answer = { status: number; body: unknown }
 export type Input = Record<string, unknown>
 
 /** One way into the server: calls a procedure as somebody who keeps to no schema. */
-export type Door = { door: "REST" | "tRPC"; call(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer> }
+export type Door = {
+  door: "REST" | "tRPC"
+  call(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer>
+}
 
 function routeOf(procedure: ProcedurePath) {
   const route = REST_ROUTES.find(([, , name]) => name === procedure)
@@ -23,8 +26,11 @@ async function viaRest(browser: Browser, procedure: ProcedurePath, input: Input)
     delete rest[key]
     return String(value)
   })
-  if (method !== "GET") return onlyAnswer(await browser.rest(method, path, Object.keys(rest).length > 0 ? rest : undefined))
-  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)])).toString()
+  if (method !== "GET")
+    return onlyAnswer(await browser.rest(method, path, Object.keys(rest).length > 0 ? rest : undefined))
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString()
   return onlyAnswer(await browser.rest(method, query ? `${path}?${query}` : path))
 }
 

@@ -30,27 +30,125 @@ const REST: [what: string, request: InjectOptions & { url: string }, code: Error
   ["TRACE", { url: "/api/events", method: "TRACE" as "GET" }, "NOT_FOUND"],
   ["PROPFIND", { url: "/api/events", method: "PROPFIND" as "GET" }, "NOT_FOUND"],
   ["OPTIONS", { url: "/api/events", method: "OPTIONS" }, "NOT_FOUND"],
-  ["an unknown path with a body of another type", { url: "/api/nothing", method: "POST", headers: { "content-type": "image/png" }, payload: "x" }, "NOT_FOUND"],
+  [
+    "an unknown path with a body of another type",
+    { url: "/api/nothing", method: "POST", headers: { "content-type": "image/png" }, payload: "x" },
+    "NOT_FOUND",
+  ],
   ["broken JSON", { url: "/api/logout", method: "POST", headers: json, payload: "{" }, "MALFORMED_JSON"],
-  ["JSON in ill-formed UTF-8", { url: "/api/logout", method: "POST", headers: json, payload: Buffer.from([0x22, 0xff, 0x22]) }, "MALFORMED_JSON"],
+  [
+    "JSON in ill-formed UTF-8",
+    { url: "/api/logout", method: "POST", headers: json, payload: Buffer.from([0x22, 0xff, 0x22]) },
+    "MALFORMED_JSON",
+  ],
   ["a list for a body", { url: "/api/logout", method: "POST", headers: json, payload: "[]" }, "INVALID_INPUT"],
   ["a number for a body", { url: "/api/logout", method: "POST", headers: json, payload: "7" }, "INVALID_INPUT"],
   ["null for a body", { url: "/api/logout", method: "POST", headers: json, payload: "null" }, "INVALID_INPUT"],
-  ["a body of another type", { url: "/api/logout", method: "POST", headers: { "content-type": "text/plain" }, payload: "{}" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["a body of no type", { url: "/api/logout", method: "POST", headers: { "content-type": "" }, payload: "{}" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["a body of an ill-formed type", { url: "/api/logout", method: "POST", headers: { "content-type": "json" }, payload: "{}" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["a form", { url: "/api/logout", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "roles=judge" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["a multipart form where JSON is meant", { url: "/api/logout", method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, payload: "--x--" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["JSON where a multipart form is meant", { url: "/api/entries/1/upload-image", method: "POST", headers: json, payload: "{}" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["a body over one megabyte", { url: "/api/logout", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.restBytes)) }, "TOO_LARGE"],
-  ["an import over ten megabytes", { url: "/api/events/1/import-csv", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.importBytes)) }, "TOO_LARGE"],
-  ["an upload without a boundary", { url: "/api/entries/1/upload-image", method: "POST", headers: { "content-type": "multipart/form-data" }, payload: "x" }, "INVALID_INPUT"],
-  ["an upload that breaks off", { url: "/api/entries/1/upload-image", method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, payload: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nPNG' }, "INVALID_INPUT"],
-  ["an upload without an image", { url: "/api/entries/1/upload-image", method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, payload: '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n' }, "INVALID_INPUT"],
-  ["a write from a page elsewhere", { url: "/api/logout", method: "POST", headers: { origin: "https://elsewhere.test" } }, "FOREIGN_ORIGIN"],
-  ["a write from an unnamed page", { url: "/api/logout", method: "POST", headers: { origin: "null" } }, "FOREIGN_ORIGIN"],
-  ["a write that a browser calls cross-site", { url: "/api/logout", method: "POST", headers: { "sec-fetch-site": "cross-site" } }, "FOREIGN_ORIGIN"],
-  ["a write from a sister site", { url: "/api/logout", method: "POST", headers: { "sec-fetch-site": "same-site" } }, "FOREIGN_ORIGIN"],
+  [
+    "a body of another type",
+    { url: "/api/logout", method: "POST", headers: { "content-type": "text/plain" }, payload: "{}" },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a body of no type",
+    { url: "/api/logout", method: "POST", headers: { "content-type": "" }, payload: "{}" },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a body of an ill-formed type",
+    { url: "/api/logout", method: "POST", headers: { "content-type": "json" }, payload: "{}" },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a form",
+    {
+      url: "/api/logout",
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "roles=judge",
+    },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a multipart form where JSON is meant",
+    {
+      url: "/api/logout",
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      payload: "--x--",
+    },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "JSON where a multipart form is meant",
+    { url: "/api/entries/1/upload-image", method: "POST", headers: json, payload: "{}" },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a body over one megabyte",
+    { url: "/api/logout", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.restBytes)) },
+    "TOO_LARGE",
+  ],
+  [
+    "an import over ten megabytes",
+    {
+      url: "/api/events/1/import-csv",
+      method: "POST",
+      headers: json,
+      payload: JSON.stringify(text(LIMITS.body.importBytes)),
+    },
+    "TOO_LARGE",
+  ],
+  [
+    "an upload without a boundary",
+    {
+      url: "/api/entries/1/upload-image",
+      method: "POST",
+      headers: { "content-type": "multipart/form-data" },
+      payload: "x",
+    },
+    "INVALID_INPUT",
+  ],
+  [
+    "an upload that breaks off",
+    {
+      url: "/api/entries/1/upload-image",
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      payload: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nPNG',
+    },
+    "INVALID_INPUT",
+  ],
+  [
+    "an upload without an image",
+    {
+      url: "/api/entries/1/upload-image",
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      payload: '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n',
+    },
+    "INVALID_INPUT",
+  ],
+  [
+    "a write from a page elsewhere",
+    { url: "/api/logout", method: "POST", headers: { origin: "https://elsewhere.test" } },
+    "FOREIGN_ORIGIN",
+  ],
+  [
+    "a write from an unnamed page",
+    { url: "/api/logout", method: "POST", headers: { origin: "null" } },
+    "FOREIGN_ORIGIN",
+  ],
+  [
+    "a write that a browser calls cross-site",
+    { url: "/api/logout", method: "POST", headers: { "sec-fetch-site": "cross-site" } },
+    "FOREIGN_ORIGIN",
+  ],
+  [
+    "a write from a sister site",
+    { url: "/api/logout", method: "POST", headers: { "sec-fetch-site": "same-site" } },
+    "FOREIGN_ORIGIN",
+  ],
 ]
 
 const TRPC: typeof REST = [
@@ -61,20 +159,83 @@ const TRPC: typeof REST = [
   ["an escape that hides another", { url: "/trpc/%25zz" }, "NOT_FOUND"],
   ["a path below a procedure", { url: "/trpc/judge.login/more" }, "NOT_FOUND"],
   ["a mutation asked for by GET", { url: "/trpc/session.logout" }, "NOT_FOUND"],
-  ["a query asked for by POST", { url: "/trpc/organizer.events", method: "POST", headers: json, payload: "{}" }, "NOT_FOUND"],
+  [
+    "a query asked for by POST",
+    { url: "/trpc/organizer.events", method: "POST", headers: json, payload: "{}" },
+    "NOT_FOUND",
+  ],
   ["PUT", { url: "/trpc/session.logout", method: "PUT" }, "NOT_FOUND"],
   ["TRACE", { url: "/trpc/organizer.events", method: "TRACE" as "GET" }, "NOT_FOUND"],
   ["broken JSON", { url: "/trpc/session.logout", method: "POST", headers: json, payload: "{" }, "MALFORMED_JSON"],
-  ["broken JSON in the address", { url: "/trpc/judge.login?input={", method: "POST", headers: json, payload: "{" }, "MALFORMED_JSON"],
-  ["JSON in ill-formed UTF-8", { url: "/trpc/session.logout", method: "POST", headers: json, payload: Buffer.from([0x22, 0xff, 0x22]) }, "MALFORMED_JSON"],
-  ["a list for an input", { url: "/trpc/session.logout", method: "POST", headers: json, payload: "[]" }, "INVALID_INPUT"],
-  ["a number for a batch", { url: "/trpc/session.logout?batch=1", method: "POST", headers: json, payload: "7" }, "INVALID_INPUT"],
-  ["a multipart form", { url: "/trpc/session.logout", method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, payload: "--x--" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["bytes", { url: "/trpc/session.logout", method: "POST", headers: { "content-type": "application/octet-stream" }, payload: "x" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ["a body over 256 kilobytes", { url: "/trpc/session.logout", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.trpcBytes)) }, "TOO_LARGE"],
-  ["more calls than a batch may hold", { url: `/trpc/${Array(LIMITS.body.batchedCalls + 1).fill("session.current").join(",")}?batch=1` }, "TOO_LARGE"],
-  ["a write from a page elsewhere", { url: "/trpc/session.logout", method: "POST", headers: { origin: "https://elsewhere.test" } }, "FOREIGN_ORIGIN"],
-  ["a write that a browser calls cross-site", { url: "/trpc/session.logout", method: "POST", headers: { "sec-fetch-site": "cross-site" } }, "FOREIGN_ORIGIN"],
+  [
+    "broken JSON in the address",
+    { url: "/trpc/judge.login?input={", method: "POST", headers: json, payload: "{" },
+    "MALFORMED_JSON",
+  ],
+  [
+    "JSON in ill-formed UTF-8",
+    { url: "/trpc/session.logout", method: "POST", headers: json, payload: Buffer.from([0x22, 0xff, 0x22]) },
+    "MALFORMED_JSON",
+  ],
+  [
+    "a list for an input",
+    { url: "/trpc/session.logout", method: "POST", headers: json, payload: "[]" },
+    "INVALID_INPUT",
+  ],
+  [
+    "a number for a batch",
+    { url: "/trpc/session.logout?batch=1", method: "POST", headers: json, payload: "7" },
+    "INVALID_INPUT",
+  ],
+  [
+    "a multipart form",
+    {
+      url: "/trpc/session.logout",
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      payload: "--x--",
+    },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "bytes",
+    {
+      url: "/trpc/session.logout",
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      payload: "x",
+    },
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a body over 256 kilobytes",
+    {
+      url: "/trpc/session.logout",
+      method: "POST",
+      headers: json,
+      payload: JSON.stringify(text(LIMITS.body.trpcBytes)),
+    },
+    "TOO_LARGE",
+  ],
+  [
+    "more calls than a batch may hold",
+    {
+      url: `/trpc/${Array(LIMITS.body.batchedCalls + 1)
+        .fill("session.current")
+        .join(",")}?batch=1`,
+    },
+    "TOO_LARGE",
+  ],
+  [
+    "a write from a page elsewhere",
+    { url: "/trpc/session.logout", method: "POST", headers: { origin: "https://elsewhere.test" } },
+    "FOREIGN_ORIGIN",
+  ],
+  [
+    "a write that a browser calls cross-site",
+    { url: "/trpc/session.logout", method: "POST", headers: { "sec-fetch-site": "cross-site" } },
+    "FOREIGN_ORIGIN",
+  ],
 ]
 
 eachDatabase((startApp) => {
@@ -117,7 +278,8 @@ eachDatabase((startApp) => {
       { "sec-fetch-site": "same-origin" },
       { "sec-fetch-site": "none" },
     ]
-    for (const headers of own) expect((await send({ url: "/api/logout", method: "POST", headers })).statusCode).toBe(200)
+    for (const headers of own)
+      expect((await send({ url: "/api/logout", method: "POST", headers })).statusCode).toBe(200)
   })
 
   it("takes a call without a body whatever type it claims", async () => {
@@ -134,7 +296,12 @@ eachDatabase((startApp) => {
   it("answers HEAD wherever it answers GET", async () => {
     for (const url of ["/api/openapi.json", "/api/docs", "/api/session", "/healthz", "/readyz"]) {
       const [head, get] = [await send({ url, method: "HEAD" }), await send({ url })]
-      expect([url, head.statusCode, head.headers["content-type"], head.body]).toEqual([url, get.statusCode, get.headers["content-type"], ""])
+      expect([url, head.statusCode, head.headers["content-type"], head.body]).toEqual([
+        url,
+        get.statusCode,
+        get.headers["content-type"],
+        "",
+      ])
     }
   })
 
@@ -162,8 +329,16 @@ describe("what Node cannot read as a request", () => {
 
     const BROKEN: [what: string, bytes: string, code: ErrorCode][] = [
       ["no HTTP at all", "hello\r\n\r\n", "INVALID_INPUT"],
-      ["headers of twenty kilobytes", `GET /api/session HTTP/1.1\r\nHost: a\r\nX-Long: ${text(20_000)}\r\n\r\n`, "TOO_LARGE"],
-      ["two lengths", "POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx", "INVALID_INPUT"],
+      [
+        "headers of twenty kilobytes",
+        `GET /api/session HTTP/1.1\r\nHost: a\r\nX-Long: ${text(20_000)}\r\n\r\n`,
+        "TOO_LARGE",
+      ],
+      [
+        "two lengths",
+        "POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
+        "INVALID_INPUT",
+      ],
       ["a host that is none", "GET /api/session HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
       ["a host with a path", "GET /api/session HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
       ["a space in the address", "GET /api/a b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],

@@ -22,7 +22,15 @@ export type ServerProcess = {
 export function spawnServer(env: Record<string, string> = {}): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, TZ: process.env.TZ, PORT: "0", HOST: "127.0.0.1", DEMO: "0", DATA_DIR: join(dataDir, "data"), ...env },
+    env: {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DEMO: "0",
+      DATA_DIR: join(dataDir, "data"),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const written = { stdout: "", stderr: "" }

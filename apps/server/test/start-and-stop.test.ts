@@ -1,5 +1,5 @@
-import { createServer, type Server } from "node:http"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer, type Server } from "node:http"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -40,7 +40,11 @@ describe("a start that cannot be says why in one line that names the setting, an
   const WRONG: [setting: string, value: string, line: RegExp][] = [
     ["PORT", "many", /^PORT must be a port number/],
     ["HOST", "203.0.113.9", /^HOST 203.0.113.9 is not an address of this machine/],
-    ["DATABASE_URL", "postgresql://nobody:secret-word@127.0.0.1:1/none", /^DATABASE_URL: the database cannot be opened or reached/],
+    [
+      "DATABASE_URL",
+      "postgresql://nobody:secret-word@127.0.0.1:1/none",
+      /^DATABASE_URL: the database cannot be opened or reached/,
+    ],
     ["DATABASE_URL", "file:/proc/none/rosette.db", /^DATABASE_URL: /],
     ["DATA_DIR", "/proc/none", /^DATA_DIR \/proc\/none cannot be written/],
   ]
@@ -92,7 +96,9 @@ describe("a start that cannot be says why in one line that names the setting, an
     const file = join(newFolder(), "rosette.db")
     const db = new DatabaseSync(file)
     db.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE")
-    expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(/^DATABASE_URL: the database is locked by another program/)
+    expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(
+      /^DATABASE_URL: the database is locked by another program/,
+    )
     db.close()
   })
 })
@@ -152,14 +158,20 @@ describe("a stop", () => {
     slow.on("data", (chunk) => {
       answered += chunk.toString()
     })
-    slow.write(`POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`)
+    slow.write(
+      `POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
     // The server has the head of the slow request once it has answered another one that came later.
     await fetch(`http://127.0.0.1:${port}/healthz`)
     server.process.kill("SIGINT")
     server.process.kill("SIGINT")
     await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 503)
     const refused = await fetch(`http://127.0.0.1:${port}/api/session`)
-    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([503, "1", { code: "UNAVAILABLE" }])
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+      503,
+      "1",
+      { code: "UNAVAILABLE" },
+    ])
     slow.write(body)
     await closed
     expect(readAnswer(answered)).toMatchObject({ status: 200 })

@@ -31,7 +31,8 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
   })
   app.addHook("preClose", async () => {
     isDraining = true
-    for (let waitedMs = 0; inFlight.size > 0 && waitedMs < LONGEST_DRAIN_MS; waitedMs += DRAIN_STEP_MS) await wait(DRAIN_STEP_MS)
+    for (let waitedMs = 0; inFlight.size > 0 && waitedMs < LONGEST_DRAIN_MS; waitedMs += DRAIN_STEP_MS)
+      await wait(DRAIN_STEP_MS)
   })
   return () => isDraining
 }

@@ -23,7 +23,11 @@ function contentOf(content: Record<string, { schema: Parameters<typeof outline>[
     .join("")
 }
 
-function operation(method: string, path: string, { summary, description, parameters, requestBody, responses, ...rest }: Operation): string {
+function operation(
+  method: string,
+  path: string,
+  { summary, description, parameters, requestBody, responses, ...rest }: Operation,
+): string {
   const [status, answer] = Object.entries(responses)[0] ?? []
   return `<details>
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escape(path)}</code> <span class="what">${escape(summary)}</span></summary>

@@ -17,7 +17,9 @@ export function prepareDataDir(dataDir: string): void {
     writeFileSync(probe, "")
     rmSync(probe)
   } catch (error) {
-    throw new SettingError(`DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new SettingError(
+      `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -29,7 +31,9 @@ export function keptSecret(dataDir: string, fileName: string, make: () => string
     const secret = readFileSync(path, "utf8").trim()
     if (secret.length >= MIN_SECRET_CHARS) return secret
   } catch (error) {
-    throw new SettingError(`DATA_DIR: ${path} cannot be read or written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new SettingError(
+      `DATA_DIR: ${path} cannot be read or written: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   throw new SettingError(`DATA_DIR: ${path} holds no secret. Remove the file to have a new one made.`)
 }

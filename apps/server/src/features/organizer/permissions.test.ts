@@ -4,7 +4,7 @@ import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
-import type { ProcedurePath } from "../../rest/routes.ts"
+import type { ProcedurePath } from "../../trpc/procedure-list.ts"
 
 type Call = [procedure: ProcedurePath, input: (show: Show) => Input]
 

@@ -19,9 +19,18 @@ const MIN_SECRET_CHARS = 32
 
 const schema = z.object({
   PORT: wholeNumber(65_535, "must be a port number from 0 to 65535").default(3_000),
-  HOST: z.string().regex(/^[\w.:-]+$/, "must be an address to listen on").default("0.0.0.0"),
-  DATABASE_URL: z.string().refine(isDatabaseAddress, "must be an address that begins with file: or postgresql://").optional(),
-  DATA_DIR: z.string().refine((path) => !path.includes("\0"), "must be a folder").default("./data"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be an address to listen on")
+    .default("0.0.0.0"),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseAddress, "must be an address that begins with file: or postgresql://")
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes("\0"), "must be a folder")
+    .default("./data"),
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -36,7 +45,9 @@ const schema = z.object({
     .max(LIMITS.password.maxChars, `must hold at most ${LIMITS.password.maxChars} characters`)
     .optional(),
   DEMO: onOrOff.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+    .optional(),
   TRUST_PROXY: wholeNumber(100, "must be the number of proxies in front, from 0 to 100").default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   LOGIN_RATE_LIMIT: onOrOff.default(true),

@@ -42,7 +42,8 @@ async function start(): Promise<void> {
     await closeServices(services)
   }
   const port = await listen(app, settings)
-  const masterPasswordFile = settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
+  const masterPasswordFile =
+    settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
   const lines = [readyLine(settings, port), ...greeting({ settings, port, demo: null, masterPasswordFile })]
   process.stdout.write(`${lines.join("\n")}\n`)
 }

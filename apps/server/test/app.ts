@@ -20,7 +20,13 @@ export type Browser = {
   cookies: Map<string, string>
 }
 
-export type TestApp = { app: FastifyInstance; services: Services; dataDir: string; browser(): Browser; close(): Promise<void> }
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  dataDir: string
+  browser(): Browser
+  close(): Promise<void>
+}
 
 /** The real app on a real database, with a data folder of its own and no throttle unless asked for. */
 export async function startTestApp(databaseUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
@@ -85,6 +91,8 @@ function openBrowser(app: FastifyInstance): Browser {
       const isJson = String(response.headers["content-type"]).startsWith("application/json")
       return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
     },
-    trpc: createTRPCClient<AppRouter>({ links: [httpLink({ url: "http://rosette.test/trpc", fetch: viaInject as typeof fetch })] }),
+    trpc: createTRPCClient<AppRouter>({
+      links: [httpLink({ url: "http://rosette.test/trpc", fetch: viaInject as typeof fetch })],
+    }),
   }
 }

@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
+import { makeFolder } from "../lib/make-folder.ts"
 import { databaseTrouble } from "./database-trouble.ts"
 import { sqliteFile } from "./database-url.ts"
 import { migratePostgresql } from "./migrate-postgresql.ts"
@@ -24,7 +24,7 @@ export async function migrateDatabase({
   const file = sqliteFile(url)
   try {
     if (file === null) return await migratePostgresql(url, await readMigrations(folder, "postgresql"))
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file), 0o700)
     return migrateSqlite(file, await readMigrations(folder, "sqlite"))
   } catch (error) {
     throw databaseTrouble(error) ?? error

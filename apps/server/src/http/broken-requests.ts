@@ -12,7 +12,8 @@ const REASONS: Record<number, string> = { 400: "Bad Request", 413: "Content Too 
 
 /** What Node could not read as a request: too much in its headers, too slow, or not HTTP. */
 function refusalOfBrokenRequest(error: { code?: string }): AppError {
-  if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return new AppError("TOO_LARGE")
+  if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
+    return new AppError("TOO_LARGE")
   return new AppError("INVALID_INPUT", { message: error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : NOT_HTTP })
 }
 
@@ -34,7 +35,9 @@ function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<strin
 }
 
 /** Requests that never reach a route: both of Fastify's doors for them, in the product's own form. */
-export function brokenRequestOptions(publicUrl: string | undefined): Pick<FastifyServerOptions, "clientErrorHandler" | "frameworkErrors"> {
+export function brokenRequestOptions(
+  publicUrl: string | undefined,
+): Pick<FastifyServerOptions, "clientErrorHandler" | "frameworkErrors"> {
   const headers = securityHeaders(publicUrl)
   return {
     clientErrorHandler: (error, socket) => answerOnSocket(socket, refusalOfBrokenRequest(error), headers),

@@ -7,12 +7,19 @@ export type ErrorDescription = { type: string; message: string; code?: string; s
  * the last are kept, which name the operation and what is wrong with it.
  */
 function withoutValues(message: string): string {
-  const lines = message.split("\n").map((line) => line.trim()).filter((line) => line !== "")
+  const lines = message
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
   return lines.length > 2 ? `${lines[0]} … ${lines.at(-1)}` : lines.join(" ")
 }
 
 const framesOf = (stack: string | undefined) =>
-  (stack ?? "").split("\n").map((line) => line.trim()).filter((line) => line.startsWith("at ")).join("\n")
+  (stack ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("at "))
+    .join("\n")
 
 /** An error as the log keeps it: what, where and why, without whatever else hangs on it. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {

@@ -10,9 +10,9 @@ const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz", "/metrics"])
 
 /**
  * Lets the server finish what is in flight before it closes: new requests are told to come back, live streams are not
- * waited for, and after ten seconds nothing is.
+ * waited for, and after ten seconds nothing is. Answers whether the server is on its way out.
  */
-export function drainOnClose(app: FastifyInstance): void {
+export function drainOnClose(app: FastifyInstance): () => boolean {
   const inFlight = new Set<FastifyRequest>()
   let isDraining = false
 
@@ -31,6 +31,8 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook("preClose", async () => {
     isDraining = true
-    for (let waitedMs = 0; inFlight.size > 0 && waitedMs < LONGEST_DRAIN_MS; waitedMs += DRAIN_STEP_MS) await wait(DRAIN_STEP_MS)
+    for (let waitedMs = 0; inFlight.size > 0 && waitedMs < LONGEST_DRAIN_MS; waitedMs += DRAIN_STEP_MS)
+      await wait(DRAIN_STEP_MS)
   })
+  return () => isDraining
 }

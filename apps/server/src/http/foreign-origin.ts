@@ -3,7 +3,13 @@ import { AppError } from "../app-error.ts"
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"])
 
-type Asked = { method: string; host: string; origin: string | undefined; fetchSite: string | undefined; publicUrl: string | undefined }
+type Asked = {
+  method: string
+  host: string
+  origin: string | undefined
+  fetchSite: string | undefined
+  publicUrl: string | undefined
+}
 
 /** Whether a browser sent this write from a page of another site. Programs that send neither header are no browser. */
 export function isForeignWrite({ method, host, origin, fetchSite, publicUrl }: Asked): boolean {
@@ -20,7 +26,13 @@ export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | un
   app.addHook("onRequest", (request, _reply, done) => {
     const { method, headers, host } = request
     const fetchSite = headers["sec-fetch-site"]
-    const asked = { method, host, origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite, publicUrl }
+    const asked = {
+      method,
+      host,
+      origin: headers.origin,
+      fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite,
+      publicUrl,
+    }
     done(isForeignWrite(asked) ? new AppError("FOREIGN_ORIGIN") : undefined)
   })
 }

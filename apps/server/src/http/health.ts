@@ -4,11 +4,7 @@ import type { Services } from "../services.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 /** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not on its way out. */
-export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">): void {
-  let isClosing = false
-  app.addHook("preClose", async () => {
-    isClosing = true
-  })
+export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">, isClosing: () => boolean): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store")
     return { status: "ok" }
@@ -25,7 +21,7 @@ export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">):
         return false
       }
     }
-    if (!isClosing && (await answers())) return { status: "ready" }
+    if (!isClosing() && (await answers())) return { status: "ready" }
     return sendRefusal(reply, new AppError("UNAVAILABLE"))
   })
 }

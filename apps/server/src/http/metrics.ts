@@ -46,7 +46,11 @@ export function createMetrics(): Metrics {
     labelNames: ["procedure", "outcome"] as const,
     registers,
   })
-  const sheetsSaved = new Counter({ name: "rosette_sheets_saved_total", help: "Sheets saved and acknowledged", registers })
+  const sheetsSaved = new Counter({
+    name: "rosette_sheets_saved_total",
+    help: "Sheets saved and acknowledged",
+    registers,
+  })
   const clients = new Gauge({ name: "rosette_connected_clients", help: "Open connections to this server", registers })
 
   return {

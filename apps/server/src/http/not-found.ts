@@ -26,6 +26,8 @@ export function answerUnknownPaths(app: FastifyInstance, { hasScreens }: { hasSc
     done(request.is404 && !isScreen(request.method, request.url) ? new AppError("NOT_FOUND") : undefined)
   })
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request.method, request.url) ? reply.sendFile("index.html") : sendRefusal(reply, new AppError("NOT_FOUND")),
+    isScreen(request.method, request.url)
+      ? reply.sendFile("index.html")
+      : sendRefusal(reply, new AppError("NOT_FOUND")),
   )
 }

@@ -2,14 +2,27 @@ import { randomUUID } from "node:crypto"
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
 import { describeError } from "./describe-error.ts"
 
-const SECRET_FIELDS = ["cookie", "set-cookie", "authorization", "password", "newPassword", "organizerPassword", "accessCode", "passcode", "sessionId"]
+const SECRET_FIELDS = [
+  "cookie",
+  "set-cookie",
+  "authorization",
+  "password",
+  "newPassword",
+  "organizerPassword",
+  "accessCode",
+  "passcode",
+  "sessionId",
+]
 
 const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
 
 type LogSettings = { logLevel: string; logTo?: { write(line: string): void } }
 
 /** JSON lines on stdout. Headers and bodies are never logged; fields that hold a secret are blanked should one slip in. */
-export function logOptions({ logLevel, logTo }: LogSettings): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
+export function logOptions({
+  logLevel,
+  logTo,
+}: LogSettings): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
   const pino = {
     level: logLevel,
     redact: { paths: SECRET_FIELDS.flatMap(placesOf), censor: "[redacted]" },

@@ -20,6 +20,10 @@ function refuseContent(body: Buffer): undefined {
 /** Reads JSON bodies: an empty one is no body, a broken one is MALFORMED_JSON, one of another type UNSUPPORTED_MEDIA_TYPE. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => parseJson(body))
-  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => refuseContent(body))
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    parseJson(body),
+  )
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    refuseContent(body),
+  )
 }

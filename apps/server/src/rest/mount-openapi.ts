@@ -9,7 +9,9 @@ const STYLE_PATH = "/docs.css"
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function versionOfProduct(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8")) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8")) as {
+    version: string
+  }
   return version
 }
 
@@ -24,7 +26,9 @@ export function mountOpenapi(app: FastifyInstance): void {
     return made
   }
 
-  app.get("/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(description().json))
+  app.get("/openapi.json", async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(description().json),
+  )
   app.get("/docs", async (_request, reply) =>
     reply.header("content-security-policy", PAGE_POLICY).type("text/html; charset=utf-8").send(description().page),
   )

@@ -6,7 +6,10 @@ import { REFUSAL } from "./openapi-schemas.ts"
 export type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
 
 /** Every refusal that a call may answer, the general ones derived from its shape and from who may call it. */
-export function refusalsOf({ path, who }: ProcedureInfo, { isWrite, hasBody, hasQuery, hasIds }: CallShape): ErrorCode[] {
+export function refusalsOf(
+  { path, who }: ProcedureInfo,
+  { isWrite, hasBody, hasQuery, hasIds }: CallShape,
+): ErrorCode[] {
   const codes: ErrorCode[] = []
   if (hasBody || hasQuery) codes.push("INVALID_INPUT")
   if (hasBody) codes.push("MALFORMED_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE")

@@ -86,24 +86,33 @@ export const inputSchema = ({ path, input }: ProcedureInfo): Schema | null => {
 }
 
 /** The schemas of all answers, by procedure, and the named things that they refer to. */
-export function answerSchemas(procedures: Iterable<ProcedureInfo>): { answers: Map<string, Schema>; named: Record<string, Schema> } {
+export function answerSchemas(procedures: Iterable<ProcedureInfo>): {
+  answers: Map<string, Schema>
+  named: Record<string, Schema>
+} {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
-  // Some answers are a named thing itself, which has its name already.
-  const answers = new Map<string, Schema>()
+  const idOf = new Map<string, string>()
   for (const { path, output } of procedures) {
     if (!output) continue
-    const named = registry.get(output)?.id
-    if (named) answers.set(path, { $ref: referenceTo(named) })
-    else registry.add(output, { id: ANSWER + path })
+    // Several calls may answer the same, and some a named thing itself.
+    const id = registry.get(output)?.id ?? ANSWER + path
+    if (!registry.has(output)) registry.add(output, { id })
+    idOf.set(path, id)
   }
-  const { schemas } = z.toJSONSchema(registry, { io: "output", uri: referenceTo, unrepresentable: "any", override: dropSafeBounds })
-  const named: Record<string, Schema> = {}
-  for (const [id, schema] of Object.entries(schemas)) {
-    if (id.startsWith(ANSWER)) answers.set(id.slice(ANSWER.length), bare(schema))
-    else named[id] = bare(schema)
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "output",
+    uri: referenceTo,
+    unrepresentable: "any",
+    override: dropSafeBounds,
+  })
+  const isNamed = (id: string) => !id.startsWith(ANSWER)
+  const answerOf = (id: string): Schema => (isNamed(id) ? { $ref: referenceTo(id) } : bare(schemas[id] ?? {}))
+  const namedEntries = Object.entries(schemas).filter(([id]) => isNamed(id))
+  return {
+    answers: new Map([...idOf].map(([path, id]) => [path, answerOf(id)])),
+    named: Object.fromEntries(namedEntries.map(([id, schema]) => [id, bare(schema)])),
   }
-  return { answers, named }
 }
 
 const referenceTo = (id: string) => `#/components/schemas/${id}`

@@ -76,7 +76,11 @@ function bodyOf({ path }: ProcedureInfo, schema: Schema): Operation["requestBody
   }
 }
 
-function operationOf([method, path, name, created]: RestRoute, isOnly: boolean, answers: Map<string, Schema>): Operation {
+function operationOf(
+  [method, path, name, created]: RestRoute,
+  isOnly: boolean,
+  answers: Map<string, Schema>,
+): Operation {
   const procedure = procedureAt(name)
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
   const input = inputSchema(procedure)
@@ -85,7 +89,12 @@ function operationOf([method, path, name, created]: RestRoute, isOnly: boolean, 
   const hasRest = rest !== null && !isEmpty(rest)
   const idSchema = (key: string) => input?.properties?.[key] ?? { type: "integer" }
   const query = !isWrite && hasRest ? Object.entries(rest.properties ?? {}) : []
-  const shape = { isWrite, hasBody: isWrite && hasRest, hasQuery: query.length > 0, hasIds: pathNames.length > 0 || procedure.who === "organizer" }
+  const shape = {
+    isWrite,
+    hasBody: isWrite && hasRest,
+    hasQuery: query.length > 0,
+    hasIds: pathNames.length > 0 || procedure.who === "organizer",
+  }
   const codes = refusalsOf(procedure, shape)
   const answer = answers.get(name) ?? {}
   return {
@@ -100,7 +109,10 @@ function operationOf([method, path, name, created]: RestRoute, isOnly: boolean, 
     ],
     ...(shape.hasBody && rest && { requestBody: bodyOf(procedure, rest) }),
     responses: {
-      [created ?? 200]: { description: "Done", content: name === "csv.export" ? CSV : { [JSON_ONLY]: { schema: answer } } },
+      [created ?? 200]: {
+        description: "Done",
+        content: name === "csv.export" ? CSV : { [JSON_ONLY]: { schema: answer } },
+      },
       ...refusalResponses(codes),
     } as Operation["responses"],
     "x-refusals": codes,

@@ -27,7 +27,8 @@ function fromBody(request: FastifyRequest): RestInput {
   if (request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
   const { body } = request
   if (body === undefined) return {}
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid([], "The request body must be a JSON object")
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalid([], "The request body must be a JSON object")
   return body as RestInput
 }
 

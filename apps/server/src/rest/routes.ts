@@ -1,6 +1,11 @@
 import type { ProcedurePath } from "../trpc/procedure-list.ts"
 
-export type RestRoute = readonly [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, procedure: ProcedurePath, status?: 201]
+export type RestRoute = readonly [
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  procedure: ProcedurePath,
+  status?: 201,
+]
 
 /** The documented paths, each a name for a procedure: the body and the query are its input, path parameters included. */
 export const REST_ROUTES: readonly RestRoute[] = [

@@ -29,6 +29,8 @@ export function outline(schema: Schema, depth = 0): string {
     })
     return `{\n${lines.join("\n")}\n${INDENT.repeat(depth)}}`
   }
-  const type = Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? (schema.const === undefined ? "anything" : JSON.stringify(schema.const)))
+  const type = Array.isArray(schema.type)
+    ? schema.type.join(" or ")
+    : (schema.type ?? (schema.const === undefined ? "anything" : JSON.stringify(schema.const)))
   return `${type}${bounds(schema)}`
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { SettingError } from "../env.ts"
+import { makeFolder } from "../lib/make-folder.ts"
 
 const MIN_SECRET_CHARS = 6
 
@@ -11,15 +12,14 @@ export const MASTER_PASSWORD_FILE = "master-admin-password"
 /** Creates the data folder, for its owner alone. Throws a SettingError that names DATA_DIR where it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-      chmodSync(dataDir, 0o700)
-    }
+    makeFolder(dataDir, 0o700)
     const probe = join(dataDir, `.can-write-${process.pid}`)
     writeFileSync(probe, "")
     rmSync(probe)
   } catch (error) {
-    throw new SettingError(`DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new SettingError(
+      `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -31,7 +31,9 @@ export function keptSecret(dataDir: string, fileName: string, make: () => string
     const secret = readFileSync(path, "utf8").trim()
     if (secret.length >= MIN_SECRET_CHARS) return secret
   } catch (error) {
-    throw new SettingError(`DATA_DIR: ${path} cannot be read or written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new SettingError(
+      `DATA_DIR: ${path} cannot be read or written: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   throw new SettingError(`DATA_DIR: ${path} holds no secret. Remove the file to have a new one made.`)
 }

@@ -25,9 +25,12 @@ async function openMigrated(url: string): Promise<Database> {
 /** Prepares the data folder and the database, and opens what the server works with. Throws one clear sentence where it cannot. */
 export async function openServices(settings: Settings): Promise<Services> {
   prepareDataDir(settings.dataDir)
-  const [first, ...older] = settings.sessionSecrets ?? [keptSecret(settings.dataDir, SESSION_SECRET_FILE, newSessionSecret)]
+  const [first, ...older] = settings.sessionSecrets ?? [
+    keptSecret(settings.dataDir, SESSION_SECRET_FILE, newSessionSecret),
+  ]
   const masterAdminPassword =
-    settings.masterAdminPassword ?? keptSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
+    settings.masterAdminPassword ??
+    keptSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
   const db = await openMigrated(settings.databaseUrl)
   return {
     db,

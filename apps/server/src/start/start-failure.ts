@@ -1,5 +1,5 @@
 import { DatabaseTrouble, type TroubleReason } from "../data/database-trouble.ts"
-import { type Settings, SettingError } from "../env.ts"
+import { SettingError, type Settings } from "../env.ts"
 
 const DATABASE_REASONS: Record<TroubleReason, string> = {
   busy: "the database is locked by another program. Close that and start again.",
@@ -8,12 +8,18 @@ const DATABASE_REASONS: Record<TroubleReason, string> = {
   unreachable: "the database cannot be opened or reached.",
 }
 
-const firstLine = (text: string) => text.split("\n").find((line) => line.trim() !== "")?.trim() ?? ""
+const firstLine = (text: string) =>
+  text
+    .split("\n")
+    .find((line) => line.trim() !== "")
+    ?.trim() ?? ""
 const sentenceOf = (error: unknown) => firstLine(error instanceof Error ? error.message : String(error))
 
 /** Why the database could not be opened, as a failed setting. The address itself may hold a password and is not shown. */
 export const databaseFailure = (error: unknown): SettingError =>
-  new SettingError(`DATABASE_URL: ${error instanceof DatabaseTrouble ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`)
+  new SettingError(
+    `DATABASE_URL: ${error instanceof DatabaseTrouble ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`,
+  )
 
 const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is already in use by another program.`,

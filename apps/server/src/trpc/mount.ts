@@ -19,7 +19,8 @@ const BODY_BYTES: readonly (readonly [path: string, bytes: number])[] = [
   ["/:path", LIMITS.body.trpcBytes],
 ]
 
-const retryAfter = (refusals: AppError[]) => refusals.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds
+const retryAfter = (refusals: AppError[]) =>
+  refusals.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds
 
 const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> => ({
   router: appRouter,
@@ -55,8 +56,12 @@ function refuseOddCall(path: string): void {
 export async function mountTrpc(app: FastifyInstance, services: Services): Promise<void> {
   const options = handlerOptions(services)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => textOf(body))
-  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => refuseContent(body))
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    textOf(body),
+  )
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    refuseContent(body),
+  )
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfRequest(error)
     if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error }, "call failed")

@@ -4,7 +4,13 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "../app-error.ts"
 
 /** What a client of the tRPC door finds in `error.data`. */
-export type RefusalData = { code: ErrorCode; httpStatus: number; issues?: Issue[]; rows?: RowIssue[]; retryAfter?: number }
+export type RefusalData = {
+  code: ErrorCode
+  httpStatus: number
+  issues?: Issue[]
+  rows?: RowIssue[]
+  retryAfter?: number
+}
 
 const TRPC_CODES = {
   400: "BAD_REQUEST",

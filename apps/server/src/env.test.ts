@@ -1,0 +1,86 @@
+import { resolve } from "node:path"
+import { describe, expect, it } from "vitest"
+import { readSettings, SettingError } from "./env.ts"
+
+const secret = (letter: string) => letter.repeat(32)
+
+describe("a setting that makes no sense is refused in one sentence that names it", () => {
+  it.each([
+    ["PORT", "many", "PORT must be a port number from 0 to 65535"],
+    ["PORT", "65536", "PORT must be a port number from 0 to 65535"],
+    ["PORT", "-1", "PORT must be a port number from 0 to 65535"],
+    ["PORT", " ", "PORT must be a port number from 0 to 65535"],
+    ["PORT", "0x50", "PORT must be a port number from 0 to 65535"],
+    ["HOST", "no host", "HOST must be an address to listen on"],
+    ["DATABASE_URL", "mysql://shows", "DATABASE_URL must be an address that begins with file: or postgresql://"],
+    ["DATABASE_URL", "file:", "DATABASE_URL must be an address that begins with file: or postgresql://"],
+    ["DATABASE_URL", "postgresql://[", "DATABASE_URL must be an address that begins with file: or postgresql://"],
+    ["DATA_DIR", "a\0b", "DATA_DIR must be a folder"],
+    ["SESSION_SECRET", "short", "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
+    [
+      "SESSION_SECRET",
+      `${secret("a")},short`,
+      "SESSION_SECRET must hold at least 32 characters (each, in a comma list)",
+    ],
+    ["SESSION_SECRET", `${secret("a")},`, "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
+    ["MASTER_ADMIN_PASSWORD", "12345", "MASTER_ADMIN_PASSWORD must hold at least 6 characters"],
+    ["MASTER_ADMIN_PASSWORD", "x".repeat(201), "MASTER_ADMIN_PASSWORD must hold at most 200 characters"],
+    ["DEMO", "yes", "DEMO must be 0 or 1"],
+    ["PUBLIC_URL", "shows.test", "PUBLIC_URL must be an address that begins with http:// or https://"],
+    ["PUBLIC_URL", "ftp://shows.test", "PUBLIC_URL must be an address that begins with http:// or https://"],
+    ["TRUST_PROXY", "-1", "TRUST_PROXY must be the number of proxies in front, from 0 to 100"],
+    ["TRUST_PROXY", "true", "TRUST_PROXY must be the number of proxies in front, from 0 to 100"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent"],
+    ["LOGIN_RATE_LIMIT", "off", "LOGIN_RATE_LIMIT must be 0 or 1"],
+  ])("%s=%j", (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new SettingError(sentence))
+  })
+})
+
+describe("a setting that is absent, or empty, has its default", () => {
+  it.each([{}, { PORT: "", DATABASE_URL: "", DEMO: "", SESSION_SECRET: "" }])("%j", (source) => {
+    expect(readSettings(source)).toEqual({
+      port: 3000,
+      host: "0.0.0.0",
+      databaseUrl: `file:${resolve("data/rosette.db")}`,
+      dataDir: resolve("data"),
+      sessionSecrets: undefined,
+      masterAdminPassword: undefined,
+      demo: undefined,
+      publicUrl: undefined,
+      trustProxy: 0,
+      logLevel: "info",
+      loginRateLimit: true,
+    })
+  })
+})
+
+it("reads every setting", () => {
+  expect(
+    readSettings({
+      PORT: "0",
+      HOST: "::1",
+      DATABASE_URL: "postgresql://olive:word@db.test:5432/shows",
+      DATA_DIR: "/srv/shows",
+      SESSION_SECRET: `${secret("a")}, ${secret("b")}`,
+      MASTER_ADMIN_PASSWORD: "123456",
+      DEMO: "0",
+      PUBLIC_URL: "https://shows.test",
+      TRUST_PROXY: "2",
+      LOG_LEVEL: "warn",
+      LOGIN_RATE_LIMIT: "0",
+    }),
+  ).toEqual({
+    port: 0,
+    host: "::1",
+    databaseUrl: "postgresql://olive:word@db.test:5432/shows",
+    dataDir: "/srv/shows",
+    sessionSecrets: [secret("a"), secret("b")],
+    masterAdminPassword: "123456",
+    demo: false,
+    publicUrl: "https://shows.test",
+    trustProxy: 2,
+    logLevel: "warn",
+    loginRateLimit: false,
+  })
+})

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it } from "vitest"
+import type { TestApp } from "../../test/app.ts"
+import { eachDatabase } from "../../test/each-database.ts"
+import { listenLocally } from "../../test/raw-http.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let port: number
+  beforeAll(async () => {
+    app = await startApp()
+    port = await listenLocally(app.app)
+  })
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+  it("counts requests by route, method and status, not by what was asked for", async () => {
+    for (const id of [11, 12, 13]) await app.app.inject(`/api/events/${id}`)
+    await app.app.inject("/api/secret-path")
+    const text = await metrics()
+    expect(text).toContain('rosette_http_requests_total{route="/api/events/:eventId",method="GET",status="401"} 3')
+    expect(text).toContain('rosette_http_requests_total{route="none",method="GET",status="404"} 1')
+    expect(text).toContain('rosette_http_request_duration_seconds_count{route="/api/events/:eventId",method="GET"} 3')
+    expect(text).not.toContain("secret-path")
+  })
+
+  it("counts calls through both doors by their outcome", async () => {
+    await app.app.inject("/api/events")
+    await app.app.inject("/trpc/organizer.events")
+    await app.app.inject("/trpc/organizer.events,admin.events?batch=1")
+    const text = await metrics()
+    expect(text).toContain('rosette_calls_total{procedure="organizer.events",outcome="ok"} 3')
+    expect(text).toContain('rosette_calls_total{procedure="admin.events",outcome="SIGN_IN_REQUIRED"} 1')
+  })
+
+  it("says how many clients are connected, how long the loop lags, and what the process takes", async () => {
+    const text = await metrics()
+    expect(Number(/^rosette_connected_clients (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
+    expect(text).toMatch(/^rosette_sheets_saved_total \d+$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  })
+})

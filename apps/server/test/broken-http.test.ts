@@ -1,0 +1,40 @@
+import { ERRORS, type ErrorCode } from "@rosette/contract"
+import { beforeAll, describe, expect, it } from "vitest"
+import { eachDatabase } from "./each-database.ts"
+import { listenLocally, sendRaw } from "./raw-http.ts"
+
+describe("what Node cannot read as a request", () => {
+  eachDatabase((startApp) => {
+    let port: number
+    beforeAll(async () => {
+      port = await listenLocally((await startApp()).app)
+    })
+
+    const BROKEN: [what: string, bytes: string, code: ErrorCode][] = [
+      ["no HTTP at all", "hello\r\n\r\n", "INVALID_INPUT"],
+      [
+        "headers of twenty kilobytes",
+        `GET /api/session HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
+        "TOO_LARGE",
+      ],
+      [
+        "two lengths",
+        "POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
+        "INVALID_INPUT",
+      ],
+      ["a host that is none", "GET /api/session HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
+      ["a host with a path", "GET /api/session HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
+      ["a space in the address", "GET /api/a b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
+    ]
+    it.each(BROKEN)("%s is refused in the same form", async (_what, bytes, code) => {
+      const answer = await sendRaw(port, bytes)
+      expect(JSON.parse(answer.body)).toMatchObject({ code })
+      expect(answer.status).toBe(ERRORS[code].status)
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
+    })
+
+    it("serves a program of old that names no host", async () => {
+      expect((await sendRaw(port, "GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const MAIN = join(import.meta.dirname, "../src/main.ts")
+
+export type ServerProcess = {
+  process: ChildProcess
+  dataDir: string
+  stdout(): string
+  stderr(): string
+  /** The port of the line that says the server listens. Rejects where the server ends without it. */
+  port: Promise<number>
+  /** The exit code; null where a signal ended it. */
+  ended: Promise<number | null>
+  remove(): Promise<void>
+}
+
+/** The server as people start it, in a process of its own, on a free port and a data folder of its own. */
+export function spawnServer(env: Record<string, string> = {}): ServerProcess {
+  const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DEMO: "0",
+      DATA_DIR: join(dataDir, "data"),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const written = { stdout: "", stderr: "" }
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null)
+  const port = new Promise<number>((resolve, reject) => {
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      written.stdout += text
+      const match = /listening on http:\/\/\S+:(\d+)\n/.exec(written.stdout)
+      if (match) resolve(Number(match[1]))
+    })
+    ended.then(() => reject(new Error(`The server ended: ${written.stderr}`)))
+  })
+  // Who waits only for the end has no use for the port.
+  port.catch(() => {})
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    written.stderr += text
+  })
+  return {
+    process: child,
+    dataDir: join(dataDir, "data"),
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    port,
+    ended,
+    async remove() {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL")
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

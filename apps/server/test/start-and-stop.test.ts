@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer, type Server } from "node:http"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { afterEach, describe, expect, it } from "vitest"
+import { migrateDatabase } from "../src/data/migrate.ts"
+import { readAnswer } from "./raw-http.ts"
+import { type ServerProcess, spawnServer } from "./server-process.ts"
+
+const started: ServerProcess[] = []
+const folders: string[] = []
+
+function start(env?: Record<string, string>): ServerProcess {
+  const server = spawnServer(env)
+  started.push(server)
+  return server
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "rosette-start-"))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.remove()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function refusedStart(env: Record<string, string>): Promise<string> {
+  const server = start(env)
+  expect(await server.ended, server.stdout()).toBe(1)
+  expect(server.stdout()).not.toContain("listening on")
+  return server.stderr()
+}
+
+describe("a start that cannot be says why in one line that names the setting, and ends with 1", () => {
+  const WRONG: [setting: string, value: string, line: RegExp][] = [
+    ["PORT", "many", /^PORT must be a port number/],
+    ["HOST", "203.0.113.9", /^HOST 203.0.113.9 is not an address of this machine/],
+    [
+      "DATABASE_URL",
+      "postgresql://nobody:secret-word@127.0.0.1:1/none",
+      /^DATABASE_URL: the database cannot be opened or reached/,
+    ],
+    ["DATABASE_URL", "file:/proc/none/rosette.db", /^DATABASE_URL: /],
+    ["DATA_DIR", "/proc/none", /^DATA_DIR \/proc\/none cannot be written/],
+  ]
+  it.each(WRONG)("%s=%s", async (setting, value, line) => {
+    const stderr = await refusedStart({ [setting]: value })
+    expect(stderr).toMatch(line)
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1)
+    expect(stderr).not.toContain("secret-word")
+  })
+
+  it("a port that another program has", async () => {
+    const other: Server = createServer().listen(0, "127.0.0.1")
+    await new Promise((resolve) => other.once("listening", resolve))
+    const address = other.address()
+    const port = typeof address === "object" && address ? String(address.port) : ""
+    expect(await refusedStart({ PORT: port })).toBe(`PORT ${port} is already in use by another program.\n`)
+    other.close()
+  })
+
+  it("a data folder that is a file", async () => {
+    const file = join(newFolder(), "data")
+    writeFileSync(file, "")
+    expect(await refusedStart({ DATA_DIR: file })).toMatch(/^DATA_DIR .+ cannot be written/)
+  })
+
+  it("a secret that somebody emptied", async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, "session-secret"), "\n")
+    expect(await refusedStart({ DATA_DIR: folder })).toMatch(/^DATA_DIR: .+session-secret holds no secret/)
+  })
+
+  it("a file that is no database", async () => {
+    const file = join(newFolder(), "rosette.db")
+    writeFileSync(file, "this is a letter, not a database ".repeat(100))
+    expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(/^DATABASE_URL: .*database/)
+  })
+
+  it("a database of a newer version", async () => {
+    const file = join(newFolder(), "rosette.db")
+    await migrateDatabase({ url: `file:${file}` })
+    const db = new DatabaseSync(file)
+    db.exec(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+      VALUES ('x', 'x', '29991231235959_things_to_come', current_timestamp, 1)`)
+    db.close()
+    expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(/^DATABASE_URL: .*newer/)
+  })
+
+  it("a database that another program has locked", { timeout: 30_000 }, async () => {
+    const file = join(newFolder(), "rosette.db")
+    const db = new DatabaseSync(file)
+    db.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE")
+    expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(
+      /^DATABASE_URL: the database is locked by another program/,
+    )
+    db.close()
+  })
+})
+
+describe("a start", () => {
+  it("makes a folder for its owner alone, keeps its secrets there, and says where to go", async () => {
+    const server = start()
+    const port = await server.port
+    expect(server.stdout()).toContain(`Rosette is listening on http://127.0.0.1:${port}\n`)
+    expect(server.stdout()).toContain(`http://127.0.0.1:${port}/master-admin-login`)
+    expect(server.stdout()).toContain(join(server.dataDir, "master-admin-password"))
+    expect(statSync(server.dataDir).mode & 0o777).toBe(0o700)
+    for (const name of ["master-admin-password", "session-secret"])
+      expect([name, statSync(join(server.dataDir, name)).mode & 0o777]).toEqual([name, 0o600])
+    expect(server.stdout()).not.toContain(readFileSync(join(server.dataDir, "master-admin-password"), "utf8").trim())
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  })
+
+  it("keeps what an earlier start made", async () => {
+    const dataDir = join(newFolder(), "data")
+    const secrets: string[] = []
+    for (let time = 0; time < 2; time++) {
+      const server = start({ DATA_DIR: dataDir })
+      await server.port
+      secrets.push(readFileSync(join(dataDir, "session-secret"), "utf8"))
+      server.process.kill("SIGTERM")
+      expect(await server.ended).toBe(0)
+    }
+    expect(secrets[0]).toBe(secrets[1])
+  })
+
+  it("takes over a folder that was made for it, with its rights as they are", async () => {
+    const dataDir = join(newFolder(), "given")
+    mkdirSync(dataDir, { mode: 0o750 })
+    await start({ DATA_DIR: dataDir }).port
+    expect(statSync(dataDir).mode & 0o777).toBe(0o750)
+  })
+})
+
+describe("a stop", () => {
+  it.each(["SIGINT", "SIGTERM"] as const)("by %s ends with 0 and an empty stderr", async (signal) => {
+    const server = start()
+    await server.port
+    server.process.kill(signal)
+    expect(await server.ended).toBe(0)
+    expect(server.stderr()).toBe("")
+  })
+
+  it("finishes what is in flight, says meanwhile that it is going, and a second signal changes nothing", async () => {
+    const server = start()
+    const port = await server.port
+    const body = JSON.stringify({ roles: ["judge"] })
+    let answered = ""
+    const slow = connect(port, "127.0.0.1")
+    const closed = new Promise((resolve) => slow.once("close", resolve))
+    slow.on("data", (chunk) => {
+      answered += chunk.toString()
+    })
+    slow.write(
+      `POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    // The server has the head of the slow request once it has answered another one that came later.
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+    server.process.kill("SIGINT")
+    server.process.kill("SIGINT")
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 503)
+    const refused = await fetch(`http://127.0.0.1:${port}/api/session`)
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+      503,
+      "1",
+      { code: "UNAVAILABLE" },
+    ])
+    slow.write(body)
+    await closed
+    expect(readAnswer(answered)).toMatchObject({ status: 200 })
+    expect(await server.ended).toBe(0)
+    expect(server.stderr()).toBe("")
+  })
+})
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
+}

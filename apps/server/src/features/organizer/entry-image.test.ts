@@ -1,0 +1,153 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { beforeAll, describe, expect, it } from "vitest"
+import type { Browser, TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { bomb, gif, jpeg, png, SVG, truncated, webp } from "../../../test/pictures.ts"
+import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import { everythingIn } from "../../../test/snapshot.ts"
+import { uploadImage } from "../../../test/upload.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  let other: Show
+  let entryId: number
+  let picture: Buffer
+  beforeAll(async () => {
+    app = await startApp()
+    show = await openShow(app)
+    other = await openShow(app, { name: "Another Show" })
+    entryId = show.entries[0]?.id ?? 0
+    picture = await jpeg()
+  })
+
+  const filesThere = () =>
+    existsSync(join(app.dataDir, "photos")) ? readdirSync(join(app.dataDir, "photos")).sort() : []
+  const isThere = (imageUrl: string) => existsSync(join(app.dataDir, imageUrl))
+  const upload = async (content = picture) => {
+    const { body } = await uploadImage(app, show.organizer, entryId, content)
+    return (body as { imageUrl: string }).imageUrl
+  }
+
+  it.each([
+    ["JPEG", jpeg],
+    ["PNG", png],
+    ["GIF", gif],
+    ["WebP", webp],
+  ] as const)("a %s is kept, shown with its entry and served, whatever its name says", async (_format, make) => {
+    const answer = await uploadImage(app, show.organizer, entryId, await make(), {
+      fileName: "notes.txt",
+      contentType: "text/plain",
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { imageUrl: expect.stringMatching(/^\/photos\/[0-9a-f]{32}\.webp$/) },
+    })
+    const { imageUrl } = answer.body as { imageUrl: string }
+    const entries = await show.organizer.trpc.organizer.entries.query({ eventId: show.eventId })
+    expect(entries.find(({ id }) => id === entryId)).toMatchObject({ imageUrl })
+    for (const url of [imageUrl, imageUrl.replace(".webp", "-thumb.webp")])
+      expect((await app.app.inject({ method: "GET", url })).statusCode).toBe(200)
+  })
+
+  it("the photo that was shown before goes, and the history says which stood there", async () => {
+    const first = await upload()
+    const second = await upload()
+    expect([isThere(first), isThere(second)]).toEqual([false, true])
+    const { items } = await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })
+    expect(items[0]).toMatchObject({
+      action: "photo.changed",
+      subject: "Entry 1 · Car 1",
+      before: { imageUrl: first },
+      after: { imageUrl: second },
+    })
+  })
+
+  it("a photo that an import has given to another entry stays until that entry is gone, too", async () => {
+    const shared = await upload()
+    const { text } = await show.organizer.trpc.csv.export.query({ eventId: show.eventId })
+    expect(text).toContain(shared)
+    const csvData = [{ "Entry Name": "Twin", "Owner/Participant": "Jane", "Voting ID": "99", "Image URL": shared }]
+    await other.organizer.trpc.csv.import.mutate({ eventId: other.eventId, csvData })
+    await upload()
+    expect(isThere(shared)).toBe(true)
+    const twins = await other.organizer.trpc.organizer.entries.query({ eventId: other.eventId })
+    await other.organizer.trpc.organizer.deleteEntry.mutate({ entryId: twins.at(-1)?.id ?? 0 })
+    expect(isThere(shared)).toBe(false)
+  })
+
+  it("an entry that is deleted takes its photo along", async () => {
+    const { organizer, eventId } = show
+    const { id } = await organizer.trpc.organizer.createEntry.mutate({
+      eventId,
+      entryName: "Van",
+      ownerParticipant: "Jo",
+      votingId: "50",
+    })
+    const { body } = await uploadImage(app, organizer, id, picture)
+    await organizer.trpc.organizer.deleteEntry.mutate({ entryId: id })
+    expect(isThere((body as { imageUrl: string }).imageUrl)).toBe(false)
+  })
+
+  it("of eight photos for one entry at once, one is shown and no other is kept", async () => {
+    const before = filesThere().length
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => uploadImage(app, show.organizer, entryId, picture)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(filesThere().length).toBe(before)
+  })
+
+  describe("what is refused, with nothing saved and no file left", () => {
+    const organizer = () => show.organizer
+    const CONTENT: [title: string, content: () => Promise<Buffer> | Buffer, answer: string][] = [
+      ["an SVG that calls itself PNG", () => SVG, "415 UNSUPPORTED_MEDIA_TYPE"],
+      ["a JPEG that breaks off", truncated, "415 UNSUPPORTED_MEDIA_TYPE"],
+      ["an empty file", () => Buffer.alloc(0), "415 UNSUPPORTED_MEDIA_TYPE"],
+      ["a picture of 900 megapixels", bomb, "413 TOO_LARGE"],
+      ["a file of more than 10 MB", () => Buffer.alloc(10 * 1_048_576 + 1, "x"), "413 TOO_LARGE"],
+    ]
+    it.each(CONTENT)("%s", async (_title, content, expected) => {
+      expect(
+        await refusal(organizer(), entryId, await content(), { fileName: "car.png", contentType: "image/png" }),
+      ).toBe(expected)
+    })
+
+    const WHO: [
+      title: string,
+      who: () => Promise<Browser> | Browser,
+      entry: () => number | undefined,
+      answer: string,
+    ][] = [
+      ["nobody", () => app.browser(), () => entryId, "401 SIGN_IN_REQUIRED"],
+      [
+        "a judge",
+        () => asJudge(app, show.judges[0] ?? { id: 0, eventId: 0, name: "" }),
+        () => entryId,
+        "403 FORBIDDEN",
+      ],
+      ["another organizer", () => other.organizer, () => entryId, "404 NOT_FOUND"],
+      ["for an entry that is gone", organizer, () => 999_999, "404 NOT_FOUND"],
+    ]
+    it.each(WHO)("%s", async (_title, who, entry, expected) => {
+      expect(await refusal(await who(), entry(), picture)).toBe(expected)
+    })
+
+    it("a form without a picture", async () => {
+      expect(await refusal(organizer(), entryId, picture, { field: "photo" })).toBe("400 INVALID_INPUT")
+    })
+
+    it("something else than a form", async () => {
+      const { status, body } = await organizer().rest("POST", `/entries/${entryId}/upload-image`, { image: "car.jpg" })
+      expect({ status, body }).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } })
+    })
+
+    async function refusal(who: Browser, entry: number | undefined, content: Buffer, part = {}) {
+      const before = { rows: await everythingIn(app.services.db), files: filesThere() }
+      const { status, body } = await uploadImage(app, who, entry, content, part)
+      expect({ rows: await everythingIn(app.services.db), files: filesThere() }).toEqual(before)
+      return `${status} ${(body as { code: string }).code}`
+    }
+  })
+})

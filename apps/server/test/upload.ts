@@ -1,0 +1,26 @@
+import type { Browser, RestAnswer, TestApp } from "./app.ts"
+
+type Part = { field?: string; fileName?: string; contentType?: string }
+
+/** Sends a file as a form does, under the field "image" unless another is named. */
+export async function uploadImage(
+  app: TestApp,
+  browser: Browser,
+  entryId: number | undefined,
+  content: Buffer,
+  { field = "image", fileName = "car.jpg", contentType = "image/jpeg" }: Part = {},
+): Promise<RestAnswer> {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(content)], { type: contentType }), fileName)
+  const { headers, body } = new Request("http://rosette.test", { method: "POST", body: form })
+  const answer = await app.app.inject({
+    method: "POST",
+    url: `/api/entries/${entryId}/upload-image`,
+    headers: {
+      "content-type": headers.get("content-type") ?? "",
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}

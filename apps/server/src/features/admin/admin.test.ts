@@ -1,0 +1,163 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { Browser, TestApp } from "../../../test/app.ts"
+import { DOORS } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { longestTurn } from "../../../test/longest-turn.ts"
+import { jpeg } from "../../../test/pictures.ts"
+import { refused } from "../../../test/refused.ts"
+import { asJudge, asMasterAdmin, layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { everythingIn } from "../../../test/snapshot.ts"
+import { uploadImage } from "../../../test/upload.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let admin: Browser
+  beforeAll(async () => {
+    app = await startApp()
+    admin = await asMasterAdmin(app)
+  })
+
+  /** A show in which everything that an event can hold stands once at least. */
+  async function fullShow(): Promise<Show> {
+    const show = await openShow(app, { name: "Full Show" })
+    const { eventId, organizer, entries, criteria, judges } = show
+    const [entry, judge] = [entries[0], judges[0]]
+    if (!entry || !judge) throw new Error("The show has no entry or no judge.")
+    const place = { eventId, judgeId: judge.id, entryId: entry.id }
+    await layDownSheet(app.services.db, place, { criteria, points: [5, 6], isSubmitted: true })
+    const mutation = { judgeId: judge.id, mutationId: crypto.randomUUID(), bodyHash: "-", answer: "{}" }
+    await app.services.db.prisma.savedMutation.create({ data: mutation })
+    const award = await organizer.trpc.awards.create.mutate({ eventId, name: "Best Paint" })
+    await organizer.trpc.awards.assign.mutate({ awardId: award.id, entryId: entry.id })
+    const winner = { eventId, entryId: entry.id, winnerType: "overall", confirmedBy: "Olive" } as const
+    await organizer.trpc.awards.confirmWinner.mutate(winner)
+    await uploadImage(app, organizer, entry.id, await jpeg())
+    return show
+  }
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    let show: Show
+    beforeEach(async () => {
+      show = await fullShow()
+    })
+
+    it("the master administrator sees every event with its passcode, and no password or its hash", async () => {
+      const { status, body } = await call(admin, "admin.events", {})
+      expect(status).toBe(200)
+      expect(body).toContainEqual(
+        expect.objectContaining({ id: show.eventId, name: "Full Show", passcode: show.passcode, isActive: true }),
+      )
+      expect(JSON.stringify(body)).not.toMatch(/hash|password|argon/i)
+    })
+
+    it("entering an event opens an organizer session by the name of Master Admin, and the history says so", async () => {
+      const browser = await asMasterAdmin(app)
+      const answer = await call(browser, "admin.enterEvent", { eventId: show.eventId })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          event: { id: show.eventId, passcode: show.passcode },
+          organizerId: "master-admin",
+          organizerName: "Master Admin",
+        },
+      })
+      await browser.trpc.session.logout.mutate({ roles: ["masterAdmin"] })
+      await browser.trpc.organizer.updateEvent.mutate({ eventId: show.eventId, location: "Pier 3" })
+      const { items } = await browser.trpc.organizer.history.query({ eventId: show.eventId })
+      expect(items.slice(0, 2)).toMatchObject([
+        { action: "event.updated", actor: "Master Admin" },
+        { action: "event.entered", actor: "Master Admin", subject: "Event Full Show" },
+      ])
+    })
+
+    it("deleting an event removes all of it, its photos and its sessions, and nothing of any other", async () => {
+      const { db } = app.services
+      const photos = () => readdirSync(join(app.dataDir, "photos")).length
+      const judge = await asJudge(app, show.judges[0] ?? { id: 0, eventId: 0, name: "" })
+      const before = { rows: await everythingIn(db), photos: photos() }
+      const doomed = await fullShow()
+      expect(photos()).toBe(before.photos + 2)
+
+      expect(await call(admin, "admin.deleteEvent", { eventId: doomed.eventId })).toEqual({
+        status: 200,
+        body: { deletedCount: 1 },
+      })
+      expect({ rows: await everythingIn(db), photos: photos() }).toEqual(before)
+      expect(await db.prisma.savedMutation.count({ where: { judgeId: doomed.judges[0]?.id ?? 0 } })).toBe(0)
+      expect(await refused(app, admin, "admin.deleteEvent", { eventId: doomed.eventId })).toBe("404 NOT_FOUND")
+      expect(await refused(app, doomed.organizer, "organizer.entries", { eventId: doomed.eventId })).toBe(
+        "401 SIGN_IN_REQUIRED",
+      )
+      expect((await call(judge, "organizer.entries", { eventId: show.eventId })).status).toBe(200)
+    })
+  })
+
+  it("a photo that another event shows too stays when its event is deleted", async () => {
+    const [doomed, other] = [await fullShow(), await openShow(app)]
+    const [entry] = await doomed.organizer.trpc.organizer.entries.query({ eventId: doomed.eventId })
+    const imageUrl = entry?.imageUrl ?? ""
+    await other.organizer.trpc.organizer.updateEntry.mutate({ entryId: other.entries[0]?.id ?? 0, imageUrl })
+    await admin.trpc.admin.deleteEvent.mutate({ eventId: doomed.eventId })
+    expect(existsSync(join(app.dataDir, imageUrl))).toBe(true)
+  })
+
+  it("only the master administrator sees, enters and deletes events", async () => {
+    const { eventId, organizer, judges } = await openShow(app)
+    const judge = await asJudge(app, judges[0] ?? { id: 0, eventId: 0, name: "" })
+    for (const procedure of ["admin.events", "admin.enterEvent", "admin.deleteEvent"] as const) {
+      expect(await refused(app, app.browser(), procedure, { eventId })).toBe("401 SIGN_IN_REQUIRED")
+      expect(await refused(app, judge, procedure, { eventId })).toBe("403 FORBIDDEN")
+      expect(await refused(app, organizer, procedure, { eventId })).toBe("403 FORBIDDEN")
+    }
+  })
+
+  it("an event that is gone can be neither entered nor deleted", async () => {
+    for (const procedure of ["admin.enterEvent", "admin.deleteEvent"] as const)
+      expect(await refused(app, admin, procedure, { eventId: 999_999 })).toBe("404 NOT_FOUND")
+  })
+
+  it("an event with 60,000 scores is deleted in small pieces that let others in between", async () => {
+    const { eventId, judges, criteria } = await openShow(app, {
+      votingIds: [],
+      maxPoints: Array.from({ length: 20 }, () => 10),
+    })
+    await fillWithScores(
+      app,
+      { eventId, judgeIds: judges.map(({ id }) => id), criterionIds: criteria.map(({ id }) => id) },
+      3_000,
+    )
+    const { answer, longestMs } = await longestTurn(() => admin.trpc.admin.deleteEvent.mutate({ eventId }))
+    expect(answer).toEqual({ deletedCount: 1 })
+    expect(await app.services.db.prisma.sheet.count({ where: { eventId } })).toBe(0)
+    expect(longestMs).toBeLessThan(20)
+  })
+})
+
+/** One submitted sheet an entry, with a score for each criterion. */
+async function fillWithScores(
+  app: TestApp,
+  of: { eventId: number; judgeIds: number[]; criterionIds: number[] },
+  entries: number,
+) {
+  await app.services.db.write(async (sql) => {
+    const numbers = Array.from({ length: entries }, (_, index) => index)
+    const now = new Date()
+    for (const number of numbers)
+      await sql.run(
+        `INSERT INTO "Entry" ("eventId", "entryName", "ownerParticipant", "votingId", "updatedAt") VALUES (?, 'Car', 'Jane', ?, ?)`,
+        [of.eventId, String(number), now],
+      )
+    await sql.run(
+      `INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "isSubmitted", "revision", "updatedAt")
+       SELECT "eventId", CAST(? AS INTEGER), "id", ?, 1, "updatedAt" FROM "Entry" WHERE "eventId" = ?`,
+      [of.judgeIds[0], true, of.eventId],
+    )
+    for (const criterionId of of.criterionIds)
+      await sql.run(
+        `INSERT INTO "Score" ("sheetId", "criterionId", "points") SELECT "id", CAST(? AS INTEGER), 5 FROM "Sheet" WHERE "eventId" = ?`,
+        [criterionId, of.eventId],
+      )
+  })
+}

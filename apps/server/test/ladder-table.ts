@@ -1,0 +1,110 @@
+import type { ProcedurePath } from "../src/trpc/procedure-list.ts"
+import { MASTER_PASSWORD } from "./app.ts"
+import { EVENT_PASSWORD, type FullEvent, PEOPLE, type Person } from "./two-events.ts"
+
+type Input = Record<string, unknown>
+
+/** What somebody is told: the answer, or a refusal by its status (401 sign in first, 403 not yours, 404 not there for you). */
+export type Outcome = "ok" | "401" | "403" | "404"
+
+export type LadderRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome> }
+
+/** Six words in the order of PEOPLE: nobody, judge, other judge, organizer, other organizer, master admin. */
+function row(words: string, input: (event: FullEvent) => Input = () => ({})): LadderRow {
+  const outcomes = words.split(/ +/) as Outcome[]
+  return {
+    input,
+    outcomes: Object.fromEntries(PEOPLE.map((person, index) => [person, outcomes[index]])) as LadderRow["outcomes"],
+  }
+}
+
+const event = ({ eventId }: FullEvent) => ({ eventId })
+const criterion = ({ criterionIds: [criterionId] }: FullEvent) => ({ criterionId })
+const judge = ({ judge: { id } }: FullEvent) => ({ judgeId: id })
+const sheet = ({ judge: { id }, entryIds: [entryId] }: FullEvent) => ({ judgeId: id, entryId })
+const unjudged = ({ entryIds: [, , entryId] }: FullEvent) => ({ entryId })
+
+const NEW_EVENT = {
+  name: "Harbour Show",
+  organizerName: "Olive",
+  organizerPassword: EVENT_PASSWORD,
+  criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
+}
+const CSV_ROW = { "Entry Name": "Car 4", "Owner/Participant": "Olive", "Voting ID": "4" }
+
+/** Who is told what by each procedure, asked about the first event; a procedure without a row does not compile. */
+export const LADDER: Record<ProcedurePath, LadderRow> = {
+  "judge.login": row("ok ok ok ok ok ok", ({ judge: { accessCode } }) => ({ accessCode })),
+  "judge.workspace": row("401 ok ok 403 403 403"),
+  "judge.progress": row("401 ok 404 ok 404 ok", judge),
+  "judge.scores": row("401 ok 404 ok 404 ok", sheet),
+  "judge.saveSheet": row("401 ok 404 403 403 403", (full) => ({
+    ...judge(full),
+    ...unjudged(full),
+    scores: [],
+    isSubmitted: true,
+  })),
+  "session.current": row("ok ok ok ok ok ok"),
+  "session.logout": row("ok ok ok ok ok ok"),
+  "organizer.events": row("ok ok ok ok ok ok"),
+  "organizer.demoHint": row("ok ok ok ok ok ok"),
+  "organizer.login": row("ok ok ok ok ok ok", ({ eventId }) => ({ eventId, password: EVENT_PASSWORD })),
+  "organizer.createEvent": row("ok ok ok ok ok ok", () => NEW_EVENT),
+  "organizer.event": row("401 ok 403 ok 403 ok", event),
+  "organizer.updateEvent": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Renamed" })),
+  "organizer.changePassword": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    newPassword: "close-the-hood",
+  })),
+  "organizer.overview": row("401 403 403 ok 403 ok", event),
+  "organizer.results": row("401 403 403 ok 403 ok", event),
+  "organizer.scores": row("401 403 403 ok 403 ok", event),
+  "organizer.history": row("401 403 403 ok 403 ok", event),
+  "organizer.entries": row("401 ok 403 ok 403 ok", event),
+  "organizer.createEntry": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    entryName: "Car 4",
+    ownerParticipant: "Olive",
+    votingId: "4",
+  })),
+  "organizer.updateEntry": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), entryName: "Renamed" })),
+  "organizer.deleteEntry": row("401 403 403 ok 404 ok", unjudged),
+  "organizer.deleteEntries": row("401 403 403 ok 404 ok", ({ entryIds }) => ({ entryIds })),
+  "organizer.uploadEntryImage": row("401 403 403 ok 404 ok", unjudged),
+  "organizer.criteria": row("401 ok 403 ok 403 ok", event),
+  "organizer.createCriterion": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    name: "Sound",
+    maxPoints: 10,
+    order: 3,
+  })),
+  "organizer.updateCriterion": row("401 403 403 ok 404 ok", (full) => ({ ...criterion(full), name: "Renamed" })),
+  "organizer.deleteCriterion": row("401 403 403 ok 404 ok", criterion),
+  "organizer.judges": row("401 403 403 ok 403 ok", event),
+  "organizer.createJudge": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Grace" })),
+  "organizer.regenerateCode": row("401 403 403 ok 404 ok", judge),
+  "organizer.clearScores": row("401 403 403 ok 404 ok", judge),
+  "organizer.deleteJudge": row("401 403 403 ok 404 ok", judge),
+  "organizer.reopenSheet": row("401 403 403 ok 404 ok", sheet),
+  "awards.list": row("401 403 403 ok 403 ok", event),
+  "awards.create": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Best Sound" })),
+  "awards.update": row("401 403 403 ok 404 ok", ({ awardId }) => ({ awardId, name: "Renamed" })),
+  "awards.delete": row("401 403 403 ok 404 ok", ({ awardId }) => ({ awardId })),
+  "awards.winners": row("401 403 403 ok 403 ok", event),
+  "awards.assign": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), awardId: full.awardId })),
+  "awards.unassign": row("401 403 403 ok 404 ok", ({ awardWinnerId }) => ({ awardWinnerId })),
+  "awards.confirmedWinners": row("401 403 403 ok 403 ok", event),
+  "awards.confirmWinner": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    ...unjudged(full),
+    winnerType: "runner_up",
+    confirmedBy: "Olive",
+  })),
+  "awards.withdrawWinner": row("401 403 403 ok 404 ok", ({ confirmedWinnerId }) => ({ confirmedWinnerId })),
+  "csv.import": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), csvData: [CSV_ROW] })),
+  "csv.export": row("401 403 403 ok 403 ok", event),
+  "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
+  "admin.events": row("401 403 403 403 403 ok"),
+  "admin.enterEvent": row("401 403 403 403 403 ok", event),
+  "admin.deleteEvent": row("401 403 403 403 403 ok", event),
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { REST_ROUTES } from "../src/rest/routes.ts"
+import { PROCEDURES, type ProcedurePath } from "../src/trpc/procedure-list.ts"
+import type { Browser, TestApp } from "./app.ts"
+import { eachDatabase } from "./each-database.ts"
+import { LADDER, type LadderRow, type Outcome } from "./ladder-table.ts"
+import { callByRoute, callByTrpc, type Told } from "./told.ts"
+import { contentOf, makeTwoEvents, PEOPLE } from "./two-events.ts"
+
+const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
+
+/** The door for programs takes no pictures: an upload is a form, which only REST reads. */
+const ONLY_BY_REST: ProcedurePath = "organizer.uploadEntryImage"
+
+type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<Told>
+type Way = { title: string; row: LadderRow; call: Call }
+
+const restWays: Way[] = REST_ROUTES.map((route) => ({
+  title: `${route[0]} /api${route[1]}`,
+  row: LADDER[route[2]],
+  call: (app, browser, input) => callByRoute(app, browser, route, input),
+}))
+
+const trpcWays: Way[] = [...PROCEDURES.values()]
+  .filter(({ path }) => path !== ONLY_BY_REST)
+  .map((procedure) => ({
+    title: procedure.path,
+    row: LADDER[procedure.path],
+    call: (app, browser, input) => callByTrpc(app, browser, procedure, input),
+  }))
+
+it("the table holds every procedure, and no other", () => {
+  expect(Object.keys(LADDER).sort()).toEqual([...PROCEDURES.keys()].sort())
+})
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+  })
+
+  describe.each([
+    { door: "REST", ways: restWays },
+    { door: "tRPC", ways: trpcWays },
+  ])("by $door", ({ ways }) => {
+    it.each(ways)(
+      "$title lets in whom the table lets in, and changes nothing for the others",
+      async ({ row, call }) => {
+        const scene = await makeTwoEvents(app)
+        const input = row.input(scene.own)
+        const before = await contentOf(app.services.db, scene)
+        for (const person of PEOPLE) {
+          const outcome = row.outcomes[person]
+          if (outcome === "ok") continue
+          const told = await call(app, await scene.as(person), input)
+          expect([person, told.status, told.code]).toEqual([person, Number(outcome), CODES[outcome]])
+        }
+        expect(await contentOf(app.services.db, scene)).toEqual(before)
+        for (const person of PEOPLE) {
+          if (row.outcomes[person] !== "ok") continue
+          const fresh = await makeTwoEvents(app)
+          const told = await call(app, await fresh.as(person), row.input(fresh.own))
+          expect([person, told.code, told.status]).toEqual([person, null, expect.toBeOneOf([200, 201])])
+        }
+      },
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import type { InjectOptions } from "fastify"
+import sharp from "sharp"
+import type { RestRoute } from "../src/rest/routes.ts"
+import type { ProcedureInfo } from "../src/trpc/procedure-list.ts"
+import type { Browser, TestApp } from "./app.ts"
+
+type Input = Record<string, unknown>
+
+/** What a caller is told: the status, and the code of the refusal if it was one. */
+export type Told = { status: number; code: string | null }
+
+const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+
+const BOUNDARY = "picture"
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } })
+  .png()
+  .toBuffer()
+
+async function formWithPicture(): Promise<Pick<InjectOptions, "payload" | "headers">> {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="car.png"\r\nContent-Type: image/png\r\n\r\n`
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([Buffer.from(head), await picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  }
+}
+
+const json = (body: Input): Pick<InjectOptions, "payload" | "headers"> =>
+  Object.keys(body).length > 0 ? { headers: { "content-type": "application/json" }, payload: JSON.stringify(body) } : {}
+
+async function send(app: TestApp, browser: Browser, request: InjectOptions) {
+  return app.app.inject({ ...request, headers: { ...request.headers, cookie: cookiesOf(browser) } })
+}
+
+/** Calls a row of the REST table with a procedure's input, as a browser with these cookies. */
+export async function callByRoute(
+  app: TestApp,
+  browser: Browser,
+  [method, pattern, procedure]: RestRoute,
+  input: Input,
+): Promise<Told> {
+  const body = { ...input }
+  const url = `/api${pattern.replace(/:(\w+)/g, (_, key: string) => {
+    const value = body[key]
+    delete body[key]
+    return String(value)
+  })}`
+  const content = procedure === "organizer.uploadEntryImage" ? await formWithPicture() : json(body)
+  const answer = await send(app, browser, method === "GET" ? { method, url } : { method, url, ...content })
+  return { status: answer.statusCode, code: answer.statusCode < 400 ? null : answer.json().code }
+}
+
+/** Calls a procedure through tRPC, as a browser with these cookies. */
+export async function callByTrpc(
+  app: TestApp,
+  browser: Browser,
+  { path, type }: ProcedureInfo,
+  input: Input,
+): Promise<Told> {
+  const query = new URLSearchParams({ input: JSON.stringify(input) })
+  const request: InjectOptions =
+    type === "query"
+      ? { method: "GET", url: `/trpc/${path}?${query}` }
+      : {
+          method: "POST",
+          url: `/trpc/${path}`,
+          headers: { "content-type": "application/json" },
+          payload: JSON.stringify(input),
+        }
+  const answer = await send(app, browser, request)
+  return { status: answer.statusCode, code: answer.json().error?.data.code ?? null }
+}

@@ -1,0 +1,136 @@
+import { MASTER_ADMIN, type Role } from "@rosette/contract"
+import type { Database } from "../src/data/database.ts"
+import { retally } from "../src/data/tally.ts"
+import { hashPassword } from "../src/lib/password-hash.ts"
+import { randomCode } from "../src/lib/random-code.ts"
+import { ROLE_COOKIES } from "../src/sessions/cookies.ts"
+import { openSession } from "../src/sessions/session-store.ts"
+import type { Browser, TestApp } from "./app.ts"
+import { eventRow } from "./event-row.ts"
+
+export const PEOPLE = [
+  "nobody",
+  "judge",
+  "judge of another event",
+  "organizer",
+  "organizer of another event",
+  "master admin",
+] as const
+export type Person = (typeof PEOPLE)[number]
+
+export const EVENT_PASSWORD = "open-the-hood"
+const passwordHash = hashPassword(EVENT_PASSWORD)
+
+/** Everything an event can hold, one or two of each. */
+export type FullEvent = {
+  eventId: number
+  passcode: string
+  judge: { id: number; name: string; accessCode: string }
+  criterionIds: [number, number]
+  /** The judge has submitted a sheet for the first, and none for the others. */
+  entryIds: [number, number, number]
+  awardId: number
+  /** The award is held by the first entry. */
+  awardWinnerId: number
+  confirmedWinnerId: number
+}
+
+const ids = <Row extends { id: number }>(rows: Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
+
+async function makeFullEvent(db: Database): Promise<FullEvent> {
+  const { prisma } = db
+  const name = "Ada"
+  const event = await prisma.event.create({
+    data: eventRow({
+      passcode: randomCode(8),
+      organizerPasswordHash: await passwordHash,
+      judges: { create: { name, nameKey: "ada", sessionId: randomCode(20), accessCode: randomCode(8) } },
+      entries: {
+        create: ["1", "2", "3"].map((votingId) => ({
+          entryName: `Car ${votingId}`,
+          ownerParticipant: "Olive",
+          votingId,
+        })),
+      },
+      criteria: {
+        create: [1, 2].map((order) => ({ name: `Criterion ${order}`, description: "", maxPoints: 10, order })),
+      },
+    }),
+    include: { judges: true, entries: true, criteria: true },
+  })
+  const eventId = event.id
+  const [judge] = event.judges
+  const [first, second, third] = ids(event.entries)
+  const [paint, sound] = ids(event.criteria)
+  if (!judge || !first || !second || !third || !paint || !sound)
+    throw new Error("The event lacks what was made with it.")
+  const scores = { create: [paint, sound].map((criterionId) => ({ criterionId, points: 7 })) }
+  const sheet = { eventId, judgeId: judge.id, entryId: first, revision: 1, isSubmitted: true, updatedAt: new Date() }
+  await prisma.sheet.create({ data: { ...sheet, scores } })
+  await db.write((sql) => retally(sql, eventId, [first]))
+  const winners = { create: { entryId: first, assignedBy: "Organizer" } }
+  const award = await prisma.award.create({
+    data: { eventId, name: "Best Paint", maxWinners: 2, winners },
+    include: { winners: true },
+  })
+  const winner = { eventId, entryId: first, winnerType: "overall", slot: "overall/1", confirmedBy: "Olive" }
+  const confirmed = await prisma.confirmedWinner.create({ data: winner })
+  return {
+    eventId,
+    passcode: event.passcode,
+    judge,
+    criterionIds: [paint, sound],
+    entryIds: [first, second, third],
+    awardId: award.id,
+    awardWinnerId: award.winners[0]?.id ?? 0,
+    confirmedWinnerId: confirmed.id,
+  }
+}
+
+export type TwoEvents = { own: FullEvent; other: FullEvent; as(person: Person): Promise<Browser> }
+
+/** Two full events, and a browser for everybody, seen from the first. */
+export async function makeTwoEvents(app: TestApp): Promise<TwoEvents> {
+  const { db, sealer } = app.services
+  const own = await makeFullEvent(db)
+  const other = await makeFullEvent(db)
+
+  const signedIn = async (role: Role, session: Parameters<typeof openSession>[1]) => {
+    const browser = app.browser()
+    const sessionId = await openSession(db.prisma, session, new Date())
+    browser.cookies.set(ROLE_COOKIES[role], await sealer.seal(sessionId))
+    return browser
+  }
+  const judge = ({ eventId, judge: { id, name } }: FullEvent) =>
+    signedIn("judge", { role: "judge", eventId, judgeId: id, actor: name })
+  const organizer = ({ eventId }: FullEvent) => signedIn("organizer", { role: "organizer", eventId, actor: "Olive" })
+
+  const doors: Record<Person, () => Promise<Browser>> = {
+    nobody: async () => app.browser(),
+    judge: () => judge(own),
+    "judge of another event": () => judge(other),
+    organizer: () => organizer(own),
+    "organizer of another event": () => organizer(other),
+    "master admin": () => signedIn("masterAdmin", { role: "masterAdmin", actor: MASTER_ADMIN.name }),
+  }
+  return { own, other, as: (person) => doors[person]() }
+}
+
+/** All rows of these events but who is signed in, and how many events there are. */
+export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEvents, "own" | "other">) {
+  const where = { eventId: { in: [own.eventId, other.eventId] } }
+  const orderBy = { id: "asc" } as const
+  return {
+    count: await prisma.event.count(),
+    events: await prisma.event.findMany({ where: { id: where.eventId }, orderBy }),
+    entries: await prisma.entry.findMany({ where, orderBy }),
+    criteria: await prisma.criterion.findMany({ where, orderBy }),
+    judges: await prisma.judge.findMany({ where, orderBy, omit: { lastSeenAt: true } }),
+    sheets: await prisma.sheet.findMany({ where, orderBy, include: { scores: { orderBy } } }),
+    tallies: await prisma.tally.findMany({ where, orderBy: { entryId: "asc" } }),
+    awards: await prisma.award.findMany({ where, orderBy, include: { winners: { orderBy } } }),
+    confirmedWinners: await prisma.confirmedWinner.findMany({ where, orderBy }),
+    history: await prisma.historyItem.findMany({ where, orderBy }),
+    mutations: await prisma.savedMutation.findMany({ where: { judge: where }, orderBy: { mutationId: "asc" } }),
+  }
+}

@@ -1,0 +1,157 @@
+import { performance } from "node:perf_hooks"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
+import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
+import { DOORS } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+
+const NOBODYS_EVENT = 2_000_000_000
+const WRONG = {
+  status: 401,
+  body: { error: "These sign-in details are not right. Please check them and try again.", code: "WRONG_CREDENTIALS" },
+}
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let contest: Contest
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    contest = await makeContest(app.services.db)
+  })
+  const eventId = () => contest.event.id
+  const right = () => ({ eventId: eventId(), password: ORGANIZER_PASSWORD })
+  const sessions = () => app.services.db.prisma.session.count({ where: { eventId: eventId() } })
+
+  describe("an organizer", () => {
+    it("signs in to the event, in a closed one too, and sees its passcode", async () => {
+      await app.services.db.prisma.event.update({ where: { id: eventId() }, data: { isActive: false } })
+      for (const { call } of DOORS) {
+        const browser = app.browser()
+        const { status, body } = await call(browser, "organizer.login", right())
+        expect(status).toBe(200)
+        expect(body).toEqual({
+          event: expect.objectContaining({ id: eventId(), passcode: contest.event.passcode }),
+          sessionId: expect.any(String),
+        })
+        expect(JSON.stringify(body)).not.toContain("argon2")
+        expect(await browser.trpc.organizer.event.query({ eventId: eventId() })).toMatchObject({
+          passcode: contest.event.passcode,
+        })
+      }
+    })
+
+    it.each([
+      ["a wrong password", () => ({ ...right(), password: "close-the-hood" })],
+      ["the password in other letters", () => ({ ...right(), password: ORGANIZER_PASSWORD.toUpperCase() })],
+      ["an event that nobody knows", () => ({ ...right(), eventId: NOBODYS_EVENT })],
+      ["the master password", () => ({ ...right(), password: MASTER_PASSWORD })],
+    ])("is refused for %s, always alike", async (_, wrong) => {
+      for (const { call } of DOORS) expect(await call(app.browser(), "organizer.login", wrong())).toEqual(WRONG)
+      expect(await sessions()).toBe(0)
+    })
+
+    it.each([
+      [{ password: "" }, ["password"], "Password is required"],
+      [{ password: undefined }, ["password"], "Password is required"],
+      [{ eventId: "1" }, ["eventId"], "Event must be a positive whole number"],
+      [{ eventId: undefined }, ["eventId"], "Event must be a positive whole number"],
+    ])("has to say which event and password: %o", async (wrong, path, message) => {
+      for (const { call } of DOORS)
+        expect(await call(app.browser(), "organizer.login", { ...right(), ...wrong })).toMatchObject({
+          status: 400,
+          body: { issues: [{ path, message }] },
+        })
+    })
+
+    it("waits as long for an unknown event as for a wrong password", async () => {
+      const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+      const times = { wrong: [] as number[], unknown: [] as number[] }
+      for (let round = 0; round < 15; round++)
+        for (const [kind, asked] of [
+          ["wrong", eventId()],
+          ["unknown", NOBODYS_EVENT],
+        ] as const) {
+          const start = performance.now()
+          await app.browser().rest("POST", "/organizer/login", { eventId: asked, password: "close-the-hood" })
+          times[kind].push(performance.now() - start)
+        }
+      const ratio = median(times.unknown) / median(times.wrong)
+      expect(ratio).toBeGreaterThan(0.5)
+      expect(ratio).toBeLessThan(2)
+    })
+
+    it("whose password is changed while it is being checked is left without a session", async () => {
+      const owner = app.browser()
+      await owner.trpc.organizer.login.mutate(right())
+      let password = ORGANIZER_PASSWORD
+      for (let round = 0; round < 10; round++) {
+        const browser = app.browser()
+        const newPassword = `open-the-hood-${round}`
+        await Promise.all([
+          browser.rest("POST", "/organizer/login", { eventId: eventId(), password }),
+          owner.trpc.organizer.changePassword.mutate({ eventId: eventId(), newPassword }),
+        ])
+        expect(await browser.rest("GET", `/events/${eventId()}/history`)).toMatchObject({ status: 401 })
+        password = newPassword
+      }
+    })
+  })
+
+  describe("the master administrator", () => {
+    it("signs in and sees every event", async () => {
+      for (const { call } of DOORS) {
+        const browser = app.browser()
+        const { status, body } = await call(browser, "admin.login", { password: MASTER_PASSWORD })
+        expect(status).toBe(200)
+        expect(body).toMatchObject({ sessionId: expect.any(String), isMasterAdmin: true })
+        expect(body).toMatchObject({
+          events: expect.arrayContaining([expect.objectContaining({ passcode: contest.event.passcode })]),
+        })
+        expect(await browser.trpc.admin.events.query()).not.toHaveLength(0)
+      }
+    })
+
+    it.each([["x"], [`${MASTER_PASSWORD} `], [MASTER_PASSWORD.slice(0, -1)], [ORGANIZER_PASSWORD]])(
+      "is not who says %o",
+      async (password) => {
+        for (const { call } of DOORS) expect(await call(app.browser(), "admin.login", { password })).toEqual(WRONG)
+        expect(await app.services.db.prisma.session.count({ where: { role: "masterAdmin", actor: password } })).toBe(0)
+      },
+    )
+
+    it("has to say the password", async () => {
+      for (const { call } of DOORS)
+        expect(await call(app.browser(), "admin.login", { password: "" })).toMatchObject({
+          status: 400,
+          body: { issues: [{ path: ["password"], message: "Password is required" }] },
+        })
+    })
+  })
+
+  it("many wrong passwords have to wait, and a device that has signed in before does not", async () => {
+    const strict = await startApp({ LOGIN_RATE_LIMIT: "1" })
+    const { event } = await makeContest(strict.services.db)
+    const known = strict.browser()
+    await known.trpc.organizer.login.mutate({ eventId: event.id, password: ORGANIZER_PASSWORD })
+    for (let guess = 0; guess < 10; guess++)
+      expect(
+        await strict.browser().rest("POST", "/organizer/login", { eventId: event.id, password: `guess ${guess}` }),
+      ).toMatchObject({ status: 401 })
+    const refused = await strict
+      .browser()
+      .rest("POST", "/organizer/login", { eventId: event.id, password: ORGANIZER_PASSWORD })
+    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_ATTEMPTS" } })
+    const seconds = Number(refused.headers["retry-after"])
+    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeLessThanOrEqual(60)
+    const [, viaTrpc] = DOORS
+    expect(
+      await viaTrpc?.call(strict.browser(), "organizer.login", { eventId: event.id, password: ORGANIZER_PASSWORD }),
+    ).toMatchObject({ status: 429 })
+    expect(
+      await known.rest("POST", "/organizer/login", { eventId: event.id, password: ORGANIZER_PASSWORD }),
+    ).toMatchObject({ status: 200 })
+  })
+})

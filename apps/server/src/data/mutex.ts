@@ -8,6 +8,7 @@ export class Mutex {
     const before = this.#last
     this.#last = promise
     await before
-    return resolve
+    // Through the event loop: SQLite works on this very thread, and a queue of writes would let nobody else have it.
+    return () => void setImmediate(resolve)
   }
 }

@@ -9,8 +9,8 @@ export type StartApp = (env?: Record<string, string>) => Promise<TestApp>
 const DATABASES = testDatabases((url) => migrateDatabase({ url }))
 
 /** The same tests on SQLite and on PostgreSQL. */
-export function eachDatabase(tests: (startApp: StartApp) => void): void {
-  describe.each(DATABASES)("on $dialect", ({ create }) => {
+export function eachDatabase(tests: (startApp: StartApp, dialect: "sqlite" | "postgresql") => void): void {
+  describe.each(DATABASES)("on $dialect", ({ create, dialect }) => {
     const ends: (() => Promise<void>)[] = []
     afterAll(async () => {
       for (const end of ends.reverse()) await end()
@@ -21,6 +21,6 @@ export function eachDatabase(tests: (startApp: StartApp) => void): void {
       const app = await startTestApp(url, env)
       ends.push(app.close)
       return app
-    })
+    }, dialect)
   })
 }

@@ -1,4 +1,4 @@
-import type { InjectOptions } from "fastify"
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import sharp from "sharp"
 import type { RestRoute } from "../src/rest/routes.ts"
 import type { ProcedureInfo } from "../src/trpc/procedure-list.ts"
@@ -6,8 +6,14 @@ import type { Browser, TestApp } from "./app.ts"
 
 type Input = Record<string, unknown>
 
-/** What a caller is told: the status, and the code of the refusal if it was one. */
-export type Told = { status: number; code: string | null }
+/** What a caller is told: the status, the code of the refusal if it was one, and when to come back. */
+export type Told = { status: number; code: string | null; retryAfter: string | undefined }
+
+const toldBy = (answer: Response, code: string | null): Told => ({
+  status: answer.statusCode,
+  code,
+  retryAfter: answer.headers["retry-after"]?.toString(),
+})
 
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 
@@ -46,7 +52,7 @@ export async function callByRoute(
   })}`
   const content = procedure === "organizer.uploadEntryImage" ? await formWithPicture() : json(body)
   const answer = await send(app, browser, method === "GET" ? { method, url } : { method, url, ...content })
-  return { status: answer.statusCode, code: answer.statusCode < 400 ? null : answer.json().code }
+  return toldBy(answer, answer.statusCode < 400 ? null : answer.json().code)
 }
 
 /** Calls a procedure through tRPC, as a browser with these cookies. */
@@ -67,5 +73,12 @@ export async function callByTrpc(
           payload: JSON.stringify(input),
         }
   const answer = await send(app, browser, request)
-  return { status: answer.statusCode, code: answer.json().error?.data.code ?? null }
+  return toldBy(answer, answer.json().error?.data.code ?? null)
+}
+
+/** Sends a request as it is, by nobody. */
+export async function toldAtOnce(app: TestApp, request: InjectOptions): Promise<Told> {
+  const answer = await app.app.inject(request)
+  const { code, error } = answer.json()
+  return toldBy(answer, code ?? error.data.code)
 }

@@ -27,7 +27,8 @@ export async function openPostgresql(url: string): Promise<Database> {
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
       await prisma.$disconnect()
-      await pool.end()
+      // Closing what is closed is no failure, as with SQLite.
+      if (!pool.ending) await pool.end()
     },
   }
 }

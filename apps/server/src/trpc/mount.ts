@@ -27,7 +27,13 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
   createContext: ({ req, res }) => createContext(services, doorOf(req, res, services.settings)),
   responseMeta({ errors }) {
     const seconds = retryAfter(errors.map(refusalOf))
-    return seconds === undefined ? {} : { headers: { "retry-after": String(seconds) } }
+    return {
+      headers: {
+        // What fails before there is a call would else go out as text.
+        ...(errors.length > 0 && { "content-type": "application/json" }),
+        ...(seconds !== undefined && { "retry-after": String(seconds) }),
+      },
+    }
   },
   onError({ error, req, path }) {
     const refusal = refusalOf(error)
@@ -75,6 +81,7 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
   for (const [url, bodyLimit] of BODY_BYTES) {
     app.route<{ Params: { path?: string } }>({
       method: ["GET", "POST"],
+      exposeHeadRoute: false,
       url,
       bodyLimit,
       handler: (req, res) => fastifyRequestHandler({ ...options, req, res, path: req.params.path ?? url.slice(1) }),

@@ -9,13 +9,16 @@ import { refusalData, trpcErrorOf } from "./refusal-shape.ts"
 /** Who may call a procedure; written on it by its step of the ladder, for the documentation and the tests. */
 export type Who = "anybody" | "judge" | "member" | "organizer" | "masterAdmin"
 
-const t = initTRPC.context<Context>().meta<{ who: Who }>().create({
-  isDev: false,
-  errorFormatter({ error, shape }) {
-    const refusal = refusalOf(error)
-    return { ...shape, message: refusal.message, data: refusalData(refusal) }
-  },
-})
+const t = initTRPC
+  .context<Context>()
+  .meta<{ who: Who }>()
+  .create({
+    isDev: false,
+    errorFormatter({ error, shape }) {
+      const refusal = refusalOf(error)
+      return { ...shape, message: refusal.message, data: refusalData(refusal) }
+    },
+  })
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory

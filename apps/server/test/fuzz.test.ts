@@ -1,0 +1,85 @@
+import type { InjectOptions } from "fastify"
+import { expect, it } from "vitest"
+import type { TestApp } from "./app.ts"
+import { eachDatabase } from "./each-database.ts"
+import { type Dice, diceOf, fuzzRequest } from "./fuzz-requests.ts"
+import { contentOf, makeTwoEvents, type TwoEvents } from "./two-events.ts"
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+const AT_ONCE = 8
+const FRESH_EVENT_EVERY = 800
+const LONGEST_MS = 3_000
+const SAMPLES = 200
+/** Loose, because other work shares the machine; what it would find is a leak or a growing list, which is many times more. */
+const SLOWER_AT_MOST = 3
+
+const LEAKS = /node_modules|\bat .+\.ts:\d+|SQLITE_|prisma|Fe26\.2\*1\*[^a]/i
+
+const summary = ({ method, url, headers, payload }: InjectOptions) =>
+  `${method} ${String(url).slice(0, 200)} ${headers?.["content-type"]} ${String(payload).slice(0, 200)}`
+
+/** What is wrong with the answer to a request; null where all is well. */
+async function complaintAbout(app: TestApp, request: InjectOptions): Promise<string | null> {
+  const began = performance.now()
+  const answer = await app.app.inject(request)
+  const tookMs = performance.now() - began
+  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 200)} to ${summary(request)}`
+  // One call of a batch may fail where the others do not.
+  if (answer.body.includes('"UNAVAILABLE"')) return `${answer.body.slice(0, 300)} to ${summary(request)}`
+  if (tookMs > LONGEST_MS) return `${tookMs} ms for ${summary(request)}`
+  if (LEAKS.test(answer.body)) return `told too much by ${answer.body.slice(0, 300)} to ${summary(request)}`
+  const isJson = String(answer.headers["content-type"]).startsWith("application/json")
+  if (answer.statusCode >= 400 && request.method !== "HEAD" && !isJson)
+    return `no JSON in ${answer.statusCode} to ${summary(request)}`
+  return null
+}
+
+/** The middle time of a read of the control event, in milliseconds. */
+async function pace({ own, as }: TwoEvents): Promise<number> {
+  const organizer = await as("organizer")
+  const times: number[] = []
+  for (let n = 0; n < SAMPLES; n++) {
+    const began = performance.now()
+    await organizer.rest("GET", `/events/${own.eventId}/entries`)
+    times.push(performance.now() - began)
+  }
+  return times.sort((a, b) => a - b)[SAMPLES / 2] ?? 0
+}
+
+async function fuzz(app: TestApp, control: TwoEvents, dice: Dice, count: number): Promise<string[]> {
+  const complaints: string[] = []
+  for (let done = 0; done < count; done += FRESH_EVENT_EVERY) {
+    const scene = await makeTwoEvents(app)
+    const browsers = [
+      app.browser(),
+      await scene.as("judge"),
+      await scene.as("organizer"),
+      await scene.as("organizer of another event"),
+    ]
+    const cast = { own: scene.own, control: control.own, browsers }
+    for (let batch = 0; batch < FRESH_EVENT_EVERY / AT_ONCE; batch++) {
+      const requests = Array.from({ length: AT_ONCE }, () => fuzzRequest(dice, cast))
+      const found = await Promise.all(requests.map((request) => complaintAbout(app, request)))
+      complaints.push(...found.filter((complaint) => complaint !== null))
+    }
+  }
+  return complaints
+}
+
+eachDatabase((startApp, dialect) => {
+  // PostgreSQL shares everything but the last layer, so a quarter is enough there.
+  const count = dialect === "sqlite" ? REQUESTS : REQUESTS / 4
+  it(`survives ${count} requests of every kind (FUZZ_SEED=${SEED})`, { timeout: 600_000 }, async () => {
+    const app = await startApp()
+    const control = await makeTwoEvents(app)
+    await pace(control)
+    const before = { content: await contentOf(app.services.db, control), pace: await pace(control) }
+    expect(await fuzz(app, control, diceOf(SEED), count)).toEqual([])
+    const { count: _, ...content } = await contentOf(app.services.db, control)
+    expect(content).toEqual({ ...before.content, count: undefined })
+    const ratio = (await pace(control)) / before.pace
+    process.stdout.write(`fuzz: seed ${SEED}, after/before ${ratio.toFixed(2)}\n`)
+    expect(ratio).toBeLessThan(SLOWER_AT_MOST)
+  })
+})

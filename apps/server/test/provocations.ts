@@ -1,0 +1,162 @@
+import type { ErrorCode } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract"
+import type { InjectOptions } from "fastify"
+import type { ProcedurePath } from "../src/trpc/procedure-list.ts"
+import type { TestApp } from "./app.ts"
+import { json } from "./odd-requests.ts"
+import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
+
+type Stage = { app: TestApp; scene: TwoEvents }
+
+/** A call that is refused, with what has to stand before it. */
+export type ProvokedCall = {
+  who: Person
+  procedure: ProcedurePath
+  input(event: FullEvent): Record<string, unknown>
+  prepare?(stage: Stage): Promise<unknown>
+  env?: Record<string, string>
+}
+
+/** A request that is refused before it is a call, at each door. */
+export type ProvokedRequest = { rest: InjectOptions; trpc: InjectOptions }
+
+const MUTATION_ID = "0b7f3f5e-8d3c-4f57-9a35-6d7f7e3c2a11"
+const WRONG_PASSWORD = "not-this-one"
+
+const onBothDoors = (request: InjectOptions): ProvokedRequest => ({
+  rest: { method: "POST", ...request, url: "/api/logout" },
+  trpc: { method: "POST", ...request, url: "/trpc/session.logout" },
+})
+
+const saveAs = (points: number) => (full: FullEvent) => ({
+  judgeId: full.judge.id,
+  entryId: full.entryIds[1],
+  scores: full.criterionIds.map((criterionId) => ({ criterionId, points })),
+  mutationId: MUTATION_ID,
+})
+
+const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, entryId })
+const organizer = "organizer" as const
+
+/** One way to each refusal; a refusal without one does not compile. */
+export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
+  INVALID_INPUT: {
+    who: organizer,
+    procedure: "organizer.createJudge",
+    input: ({ eventId }) => ({ eventId, name: " " }),
+  },
+  MALFORMED_JSON: onBothDoors({ headers: json, payload: '{"roles": ["judge"' }),
+  CSV_ROWS_INVALID: {
+    who: organizer,
+    procedure: "csv.import",
+    input: ({ eventId }) => ({
+      eventId,
+      csvData: ["4", "1"].map((id) => ({ "Entry Name": "Car", "Owner/Participant": "Olive", "Voting ID": id })),
+    }),
+  },
+  SIGN_IN_REQUIRED: {
+    who: "nobody",
+    procedure: "organizer.deleteEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId }),
+  },
+  WRONG_CREDENTIALS: {
+    who: "nobody",
+    procedure: "organizer.login",
+    input: ({ eventId }) => ({ eventId, password: WRONG_PASSWORD }),
+  },
+  FORBIDDEN: { who: "judge", procedure: "organizer.clearScores", input: ({ judge }) => ({ judgeId: judge.id }) },
+  FOREIGN_ORIGIN: onBothDoors({ headers: { ...json, origin: "https://elsewhere.test" }, payload: "{}" }),
+  EVENT_CLOSED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: saveAs(5),
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.event.update({ where: { id: scene.own.eventId }, data: { isActive: false } }),
+  },
+  NOT_FOUND: {
+    who: "organizer of another event",
+    procedure: "organizer.deleteJudge",
+    input: ({ judge }) => ({ judgeId: judge.id }),
+  },
+  SCORES_LOCKED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ judgeId: full.judge.id, entryId: full.entryIds[0], scores: [], isSubmitted: true }),
+  },
+  MUTATION_ID_REUSED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: saveAs(5),
+    async prepare({ scene }) {
+      const { judgeId, ...body } = saveAs(4)(scene.own)
+      await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
+    },
+  },
+  VOTING_ID_TAKEN: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId, votingId: "2" }),
+  },
+  JUDGE_NAME_TAKEN: {
+    who: organizer,
+    procedure: "organizer.createJudge",
+    input: ({ eventId, judge }) => ({ eventId, name: judge.name.toUpperCase() }),
+  },
+  POINTS_ABOVE_MAX: {
+    who: organizer,
+    procedure: "organizer.updateCriterion",
+    input: ({ criterionIds: [criterionId] }) => ({ criterionId, maxPoints: 6 }),
+  },
+  AWARD_IN_USE: {
+    who: organizer,
+    procedure: "awards.update",
+    input: ({ awardId }) => ({ awardId, maxWinners: 1 }),
+    async prepare({ scene }) {
+      await (await scene.as(organizer)).rest("POST", "/award-winners", assign(scene.own))
+    },
+  },
+  ALREADY_ASSIGNED: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: ({ awardId, entryIds: [entryId] }) => ({ awardId, entryId }),
+  },
+  AWARD_FULL: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: assign,
+    async prepare({ scene }) {
+      await (await scene.as(organizer)).rest("PUT", `/awards/${scene.own.awardId}`, { maxWinners: 1 })
+    },
+  },
+  EXCLUSIVE_AWARD: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: assign,
+    async prepare({ scene }) {
+      const browser = await scene.as(organizer)
+      const { eventId, entryIds } = scene.own
+      const award = { eventId, name: "Best of Show", priority: 9, isExclusive: true }
+      const { body } = await browser.rest("POST", "/awards", award)
+      await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
+    },
+  },
+  TOO_LARGE: onBothDoors({ headers: json, payload: JSON.stringify({ filler: "x".repeat(LIMITS.body.restBytes) }) }),
+  UNSUPPORTED_MEDIA_TYPE: onBothDoors({ headers: { "content-type": "text/xml" }, payload: "<roles/>" }),
+  TOO_MANY_ATTEMPTS: {
+    who: "nobody",
+    procedure: "organizer.login",
+    env: { LOGIN_RATE_LIMIT: "1" },
+    input: ({ eventId }) => ({ eventId, password: EVENT_PASSWORD }),
+    async prepare({ app, scene }) {
+      const wrong = { eventId: scene.own.eventId, password: WRONG_PASSWORD }
+      for (let n = 0; n < LIMITS.signIn.organizerFailures; n++)
+        await app.browser().rest("POST", "/organizer/login", wrong)
+    },
+  },
+  UNAVAILABLE: {
+    who: organizer,
+    procedure: "organizer.createJudge",
+    input: ({ eventId }) => ({ eventId, name: "Grace" }),
+    prepare: ({ app }) => app.services.db.close(),
+  },
+}

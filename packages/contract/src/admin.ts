@@ -8,14 +8,22 @@ const byEvent = z.object({ eventId: id("Event") })
 export const adminContract = {
   login: {
     input: z.object({
-      password: z.string({ error: "Password is required" }).min(1, "Password is required").max(LIMITS.password.maxChars, "Password is too long"),
+      password: z
+        .string({ error: "Password is required" })
+        .min(1, "Password is required")
+        .max(LIMITS.password.maxChars, "Password is too long"),
     }),
     output: z.object({ sessionId: z.string(), events: z.array(organizedEvent), isMasterAdmin: z.literal(true) }),
   },
   events: { output: z.array(organizedEvent) },
   enterEvent: {
     input: byEvent,
-    output: z.object({ event: organizedEvent, sessionId: z.string(), organizerId: z.string(), organizerName: z.string() }),
+    output: z.object({
+      event: organizedEvent,
+      sessionId: z.string(),
+      organizerId: z.string(),
+      organizerName: z.string(),
+    }),
   },
   deleteEvent: { input: byEvent, output: z.object({ deletedCount: z.number().int() }) },
 } as const

@@ -7,13 +7,17 @@ const { nameMaxChars, assignedByMaxChars, minPriority, maxPriority, minWinners, 
 
 const awardFields = {
   name: requiredText("Award name", nameMaxChars),
-  description: longText("Description").nullable().transform((text) => text ?? ""),
+  description: longText("Description")
+    .nullable()
+    .transform((text) => text ?? ""),
   priority: wholeNumber("Priority level", minPriority, maxPriority),
   isExclusive: flag("Exclusive award"),
   maxWinners: wholeNumber("Max winners", minWinners, maxWinners),
 }
 
-const notes = longText("Notes").nullish().transform((text) => text ?? "")
+const notes = longText("Notes")
+  .nullish()
+  .transform((text) => text ?? "")
 const byEvent = z.object({ eventId: id("Event") })
 const deleted = z.object({ deletedCount: z.number().int() })
 
@@ -46,7 +50,9 @@ export const awardsContract = {
   confirmWinner: {
     input: byEvent.extend({
       entryId: id("Entry"),
-      criterionId: id("Criterion").nullish().transform((value) => value ?? null),
+      criterionId: id("Criterion")
+        .nullish()
+        .transform((value) => value ?? null),
       winnerType: z.enum(WINNER_TYPES, { error: "Winner type must be overall, category or runner_up" }),
       position: wholeNumber("Position", 1, LIMITS.winner.maxPosition).default(1),
       confirmedBy: requiredText("Confirmed by"),

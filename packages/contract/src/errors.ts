@@ -1,33 +1,61 @@
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
 export const ERRORS = {
-  INVALID_INPUT: { status: 400, message: "Some of the information is not valid. Please check the marked fields and try again." },
+  INVALID_INPUT: {
+    status: 400,
+    message: "Some of the information is not valid. Please check the marked fields and try again.",
+  },
   MALFORMED_JSON: { status: 400, message: "The request body is not valid JSON. Please correct it and send it again." },
   CSV_ROWS_INVALID: { status: 400, message: "Nothing was imported, because some rows need correction." },
   SIGN_IN_REQUIRED: { status: 401, message: "Please sign in to continue." },
   WRONG_CREDENTIALS: { status: 401, message: "These sign-in details are not right. Please check them and try again." },
   FORBIDDEN: { status: 403, message: "You are signed in, but this is not yours to see or change." },
   FOREIGN_ORIGIN: { status: 403, message: "This request came from another site and was refused." },
-  EVENT_CLOSED: { status: 403, message: "This event is closed for judging. Please ask the organizer to open it again." },
+  EVENT_CLOSED: {
+    status: 403,
+    message: "This event is closed for judging. Please ask the organizer to open it again.",
+  },
   NOT_FOUND: { status: 404, message: "There is no such thing here. It may have been removed." },
-  SCORES_LOCKED: { status: 409, message: "This score was already submitted. Ask the organizer to reopen it if it must change." },
+  SCORES_LOCKED: {
+    status: 409,
+    message: "This score was already submitted. Ask the organizer to reopen it if it must change.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
-  VOTING_ID_TAKEN: { status: 409, message: "Another entry of this event has this voting ID. Please choose another one." },
-  JUDGE_NAME_TAKEN: { status: 409, message: "A judge with this name is already in this event. Please choose another name." },
+  VOTING_ID_TAKEN: {
+    status: 409,
+    message: "Another entry of this event has this voting ID. Please choose another one.",
+  },
+  JUDGE_NAME_TAKEN: {
+    status: 409,
+    message: "A judge with this name is already in this event. Please choose another name.",
+  },
   POINTS_ABOVE_MAX: {
     status: 409,
-    message: "Judges have already given more points than this maximum. Reopen or clear those scores, or choose a higher maximum.",
+    message:
+      "Judges have already given more points than this maximum. Reopen or clear those scores, or choose a higher maximum.",
   },
-  AWARD_IN_USE: { status: 409, message: "The award's present winners do not fit this change. Remove their assignments first." },
+  AWARD_IN_USE: {
+    status: 409,
+    message: "The award's present winners do not fit this change. Remove their assignments first.",
+  },
   ALREADY_ASSIGNED: { status: 409, message: "This entry already has this award." },
-  AWARD_FULL: { status: 409, message: "This award has all its winners. Remove one first, or raise its number of winners." },
+  AWARD_FULL: {
+    status: 409,
+    message: "This award has all its winners. Remove one first, or raise its number of winners.",
+  },
   EXCLUSIVE_AWARD: {
     status: 409,
     message: "An exclusive award stands in the way: its winner cannot also hold an award of lower priority.",
   },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "This kind of content cannot be read here. Please send another format." },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: "This kind of content cannot be read here. Please send another format.",
+  },
   TOO_MANY_ATTEMPTS: { status: 429, message: "Too many failed sign-ins. Please wait a minute and try again." },
-  UNAVAILABLE: { status: 503, message: "The server cannot do this right now. Nothing was saved; please try again in a moment." },
+  UNAVAILABLE: {
+    status: 503,
+    message: "The server cannot do this right now. Nothing was saved; please try again in a moment.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -13,7 +13,10 @@ export const accessCode = requiredText("Access code")
   .max(maxChars, `Access code must be at most ${maxChars} characters`)
 
 export const codeLogin = z.object({ accessCode })
-export const nameLogin = z.object({ judgeName: requiredText("Judge name"), passcode: requiredText("Event passcode").toUpperCase() })
+export const nameLogin = z.object({
+  judgeName: requiredText("Judge name"),
+  passcode: requiredText("Event passcode").toUpperCase(),
+})
 
 /** By access code, or by the judge's name and the event's passcode. */
 const loginInput = z.looseObject({}).transform((body, context) => {
@@ -42,7 +45,12 @@ export const judgeContract = {
   scores: {
     input: z.object({ judgeId: id("Judge"), entryId: id("Entry") }),
     output: z.array(
-      z.object({ criterionId: id("Criterion"), points: z.number().int(), comments: z.string(), isSubmitted: z.boolean() }),
+      z.object({
+        criterionId: id("Criterion"),
+        points: z.number().int(),
+        comments: z.string(),
+        isSubmitted: z.boolean(),
+      }),
     ),
   },
   saveSheet: { input: sheetBody.extend({ judgeId: id("Judge") }), output: savedSheet },

@@ -47,7 +47,9 @@ const criterionFields = {
 
 const entryFields = {
   entryName: requiredText("Entry name"),
-  description: longText("Description").nullable().transform((text) => text ?? ""),
+  description: longText("Description")
+    .nullable()
+    .transform((text) => text ?? ""),
   imageUrl,
   ownerParticipant: requiredText("Owner/Participant"),
   votingId: requiredText("Voting ID"),
@@ -123,7 +125,10 @@ export const organizerContract = {
   login: {
     input: z.object({
       eventId: id("Event"),
-      password: z.string({ error: "Password is required" }).min(1, "Password is required").max(LIMITS.password.maxChars, "Password is too long"),
+      password: z
+        .string({ error: "Password is required" })
+        .min(1, "Password is required")
+        .max(LIMITS.password.maxChars, "Password is too long"),
     }),
     output: z.object({ event: organizedEvent, sessionId: z.string() }),
   },
@@ -162,7 +167,10 @@ export const organizerContract = {
   },
   criteria: { input: byEvent, output: z.array(criterion) },
   createCriterion: { input: createCriterion, output: criterion },
-  updateCriterion: { input: byCriterion.extend(changes({ ...criterionFields, ...requirements }).shape), output: criterion },
+  updateCriterion: {
+    input: byCriterion.extend(changes({ ...criterionFields, ...requirements }).shape),
+    output: criterion,
+  },
   deleteCriterion: { input: byCriterion, output: deleted },
   judges: { input: byEvent, output: z.array(organizedJudge) },
   createJudge: { input: byEvent.extend({ name: requiredText("Judge name") }), output: organizedJudge },

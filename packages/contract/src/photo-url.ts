@@ -7,8 +7,7 @@ export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
 export const isPhotoPath = (url: string): boolean => PHOTO_PATH.test(url)
 
 /** The thumbnail that stands beside a photo of this server; an outside address is its own thumbnail. */
-export const thumbnailUrl = (url: string): string =>
-  isPhotoPath(url) ? url.replace(/\.webp$/, "-thumb.webp") : url
+export const thumbnailUrl = (url: string): string => (isPhotoPath(url) ? url.replace(/\.webp$/, "-thumb.webp") : url)
 
 export const isWebUrl = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text)) return false

@@ -26,7 +26,11 @@ export const longText = (label: string, maxChars: number = LIMITS.description.ma
 /** A whole number within bounds, both included. */
 export const wholeNumber = (label: string, min: number, max: number) => {
   const sentence = `${label} must be a whole number from ${min} to ${max}`
-  return z.number({ error: sentence }).int(sentence).min(min, min === 1 ? `${label} must be at least 1` : sentence).max(max, sentence)
+  return z
+    .number({ error: sentence })
+    .int(sentence)
+    .min(min, min === 1 ? `${label} must be at least 1` : sentence)
+    .max(max, sentence)
 }
 
 export const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })

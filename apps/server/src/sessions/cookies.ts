@@ -23,7 +23,11 @@ export function parseCookies(header: string | undefined): Map<string, string> {
 }
 
 /** A Set-Cookie header; null takes the cookie away. */
-export function cookieHeader(name: string, value: string | null, options: { maxAgeSeconds: number; secure: boolean }): string {
+export function cookieHeader(
+  name: string,
+  value: string | null,
+  options: { maxAgeSeconds: number; secure: boolean },
+): string {
   const lifetime = value === null ? 0 : options.maxAgeSeconds
   return `${name}=${value ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifetime}${options.secure ? "; Secure" : ""}`
 }

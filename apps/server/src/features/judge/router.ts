@@ -18,7 +18,9 @@ export const judgeRouter = router({
   progress: memberProcedure
     .input(contract.progress.input)
     .output(contract.progress.output)
-    .query(async ({ ctx, input }) => judgeProgress(ctx.services.db, await seenJudge(ctx.services.db, ctx.member, input.judgeId))),
+    .query(async ({ ctx, input }) =>
+      judgeProgress(ctx.services.db, await seenJudge(ctx.services.db, ctx.member, input.judgeId)),
+    ),
 
   scores: memberProcedure
     .input(contract.scores.input)
@@ -30,5 +32,7 @@ export const judgeRouter = router({
   saveSheet: judgeProcedure
     .input(contract.saveSheet.input)
     .output(contract.saveSheet.output)
-    .mutation(async ({ ctx, input }) => saveSheet(ctx.services.db, await ownJudge(ctx.services.db, ctx.judge, input.judgeId), input)),
+    .mutation(async ({ ctx, input }) =>
+      saveSheet(ctx.services.db, await ownJudge(ctx.services.db, ctx.judge, input.judgeId), input),
+    ),
 })

@@ -1,4 +1,4 @@
-import { ROLES, sessionContract as contract } from "@rosette/contract"
+import { sessionContract as contract, ROLES } from "@rosette/contract"
 import { publicProcedure, router } from "../../trpc/procedures.ts"
 import { currentSessions } from "./queries.ts"
 

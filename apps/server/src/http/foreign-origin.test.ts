@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { isForeignWrite } from "./foreign-origin.ts"
+
+const post = { method: "POST", host: "shows.test", origin: undefined, fetchSite: undefined, publicUrl: undefined }
+
+describe("a write is foreign when a browser sends it from a page of another site", () => {
+  it.each([
+    ["from a program that is no browser", {}, false],
+    ["from its own page", { origin: "http://shows.test" }, false],
+    ["from its own page, through a proxy that speaks https", { origin: "https://shows.test" }, false],
+    ["from its own page on another port", { origin: "http://shows.test:8080" }, true],
+    ["from another site", { origin: "https://elsewhere.test" }, true],
+    ["from a page without a name", { origin: "null" }, true],
+    ["from no address at all", { origin: "shows" }, true],
+    [
+      "from the public address, under another inner name",
+      { origin: "https://judge.test", publicUrl: "https://judge.test/x" },
+      false,
+    ],
+    [
+      "from the public address without its https",
+      { origin: "http://judge.test", publicUrl: "https://judge.test" },
+      true,
+    ],
+    ["as the browser says, same-origin", { fetchSite: "same-origin" }, false],
+    ["as the browser says, typed in", { fetchSite: "none" }, false],
+    ["as the browser says, same-site", { fetchSite: "same-site" }, true],
+    ["as the browser says, cross-site", { fetchSite: "cross-site" }, true],
+    ["cross-site, with an origin that fits", { fetchSite: "cross-site", origin: "http://shows.test" }, true],
+    ["a read from another site", { method: "GET", origin: "https://elsewhere.test", fetchSite: "cross-site" }, false],
+  ])("%s", (_case, asked, isForeign) => {
+    expect(isForeignWrite({ ...post, ...asked })).toBe(isForeign)
+  })
+})

@@ -1,16 +1,14 @@
-import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { loadEnvFile } from "node:process"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
 import { readSettings, type Settings } from "./env.ts"
+import { startSweeping } from "./photos/photo-store.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../../..")
-const ENV_FILE = join(REPOSITORY, ".env")
 
 let stop = async () => {}
 let isStopping = false
@@ -32,13 +30,13 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<number>
 }
 
 async function start(): Promise<void> {
-  // What the environment says goes before the same line of the file.
-  if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE)
   const settings = readSettings(process.env)
   const services = await openServices(settings)
   const app = await buildApp(services, { webRoot: join(REPOSITORY, "apps/web/dist") })
+  const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
   stop = async () => {
     await app.close()
+    sweeping.stop()
     await closeServices(services)
   }
   const port = await listen(app, settings)
@@ -48,8 +46,7 @@ async function start(): Promise<void> {
   process.stdout.write(`${lines.join("\n")}\n`)
 }
 
-process.on("SIGINT", end)
-process.on("SIGTERM", end)
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end)
 start().catch((error: unknown) => {
   process.stderr.write(`${startFailureLine(error)}\n`)
   process.exit(1)

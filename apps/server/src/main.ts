@@ -4,6 +4,8 @@ import { buildApp } from "./app.ts"
 import { readSettings, type Settings } from "./env.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
+import { seedDemoEvent, wantsDemoEvent } from "./start/demo-event.ts"
+import { hangDemoPhotos } from "./start/demo-photos.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
@@ -33,16 +35,28 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const services = await openServices(settings)
   const app = await buildApp(services, { webRoot: join(REPOSITORY, "apps/web/dist") })
+  const demo = (await wantsDemoEvent(services.db, settings.demo)) ? await seedDemoEvent(services.db) : null
+  const leaving = new AbortController()
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
+  const photosHung = demo
+    ? hangDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
+        app.log.warn({ err: error }, "the demo photos could not be drawn"),
+      )
+    : null
   stop = async () => {
+    leaving.abort()
     await app.close()
     sweeping.stop()
+    await photosHung
     await closeServices(services)
   }
   const port = await listen(app, settings)
   const masterPasswordFile =
     settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
-  const lines = [readyLine(settings, port), ...greeting({ settings, port, demo: null, masterPasswordFile })]
+  const lines = [
+    readyLine(settings, port),
+    ...greeting({ settings, port, demo: demo?.signIn ?? null, masterPasswordFile }),
+  ]
   process.stdout.write(`${lines.join("\n")}\n`)
 }
 

@@ -1,0 +1,62 @@
+import { groupBySection } from "@rosette/domain"
+import { expect, it } from "vitest"
+import { eachDatabase } from "../../test/each-database.ts"
+import { seedDemoEvent, wantsDemoEvent } from "./demo-event.ts"
+
+eachDatabase((startApp) => {
+  it("is seeded on an empty database, unless the setting says no", async () => {
+    const { db } = (await startApp()).services
+    expect(await wantsDemoEvent(db, undefined)).toBe(true)
+    expect(await wantsDemoEvent(db, true)).toBe(true)
+    expect(await wantsDemoEvent(db, false)).toBe(false)
+  })
+
+  it("is never there twice", async () => {
+    const { db } = (await startApp()).services
+    await seedDemoEvent(db)
+    expect(await wantsDemoEvent(db, undefined)).toBe(false)
+    expect(await wantsDemoEvent(db, true)).toBe(false)
+  })
+
+  it("is a day half over: forty entries in every section, judges at every stage, one leader", async () => {
+    const app = await startApp()
+    const { eventId, signIn } = await seedDemoEvent(app.services.db)
+    const organizer = app.browser()
+    await organizer.trpc.organizer.login.mutate({ eventId, password: signIn.organizerPassword })
+    const [overview, criteria, results] = await Promise.all([
+      organizer.trpc.organizer.overview.query({ eventId }),
+      organizer.trpc.organizer.criteria.query({ eventId }),
+      organizer.trpc.organizer.results.query({ eventId }),
+    ])
+    expect(overview).toMatchObject({ totalEntries: 40, totalJudges: 5, activeJudges: 4, completionPercent: 50 })
+    expect(overview.judges.map(({ status }) => status).sort()).toEqual([
+      "Complete",
+      "In Progress",
+      "In Progress",
+      "In Progress",
+      "Not Started",
+    ])
+    expect(groupBySection(criteria).map(({ name }) => name)).toEqual([
+      "Body",
+      "Interior",
+      "Engine Compartment",
+      "Safety",
+      "Area Setup",
+      "Bonus",
+    ])
+    expect(results.entries).toHaveLength(40)
+    expect(results.entries.filter(({ rank }) => rank === 1)).toHaveLength(1)
+    expect(results.entries.every(({ judgeCount }) => judgeCount >= 1)).toBe(true)
+  })
+
+  it("lets every judge in with the code of the greeting, and shows the organizer's password before signing in", async () => {
+    const app = await startApp()
+    const { eventId, signIn } = await seedDemoEvent(app.services.db)
+    for (const { name, accessCode } of signIn.judges) {
+      const { judge } = await app.browser().trpc.judge.login.mutate({ accessCode })
+      expect(judge.name).toBe(name)
+    }
+    const hint = await app.browser().trpc.organizer.demoHint.query()
+    expect(hint).toEqual({ eventId, eventName: signIn.eventName, password: signIn.organizerPassword })
+  })
+})

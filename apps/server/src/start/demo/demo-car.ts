@@ -1,0 +1,32 @@
+import { CLASSIC_VEHICLE_YEAR } from "@rosette/contract"
+import type { EntryFlags } from "@rosette/domain"
+import type { CarShapeName } from "./car-shapes.ts"
+
+/** A car of the demo show. `has` are the flags beside "classic", which follows from the year. */
+export type DemoCar = {
+  votingId: string
+  year: number
+  model: string
+  owner: string
+  description: string
+  has?: readonly Exclude<keyof EntryFlags, "isClassicVehicle">[]
+  shape: CarShapeName
+  paint: string
+  finish?: readonly ["two-tone" | "stripe" | "flames", accent: string]
+}
+
+export const isClassic = (car: DemoCar): boolean => car.year <= CLASSIC_VEHICLE_YEAR
+
+export const nameOf = (car: DemoCar): string => `${car.year} ${car.model}`
+
+export function flagsOf(car: DemoCar): EntryFlags {
+  const has = new Set(car.has)
+  return {
+    isElectricVehicle: has.has("isElectricVehicle"),
+    hasDriverCosplay: has.has("hasDriverCosplay"),
+    isClassicVehicle: isClassic(car),
+    hasCustomPaint: has.has("hasCustomPaint"),
+    hasPerformanceMods: has.has("hasPerformanceMods"),
+    participatesInSound: has.has("participatesInSound"),
+  }
+}

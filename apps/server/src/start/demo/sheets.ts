@@ -1,0 +1,37 @@
+import { type CriterionForSheet, type EntryFlags, normalizeSheet, type SheetState } from "@rosette/domain"
+import { DEMO_CARS } from "./cars.ts"
+import { flagsOf } from "./demo-car.ts"
+import type { DemoJudge } from "./judges.ts"
+import { demoPoints } from "./points.ts"
+
+/** A judge leaves a draft after this many criteria. */
+const SCORED_IN_DRAFT = 8
+
+export type DemoSheet = SheetState & { votingId: string }
+
+function sheetOf(
+  judge: DemoJudge,
+  judgeIndex: number,
+  car: number,
+  criteria: CriterionForSheet[],
+  isSubmitted: boolean,
+): DemoSheet[] {
+  const entry = DEMO_CARS[car]
+  if (!entry) return []
+  const flags: EntryFlags = flagsOf(entry)
+  const scored = isSubmitted ? criteria : criteria.slice(0, SCORED_IN_DRAFT)
+  const scores = scored.map(({ id, maxPoints }, index) => ({
+    criterionId: id,
+    points: demoPoints(judge, judgeIndex, car, index, maxPoints),
+  }))
+  const sheet = { isSubmitted, comments: judge.comments[entry.votingId] ?? "", scores }
+  return [{ votingId: entry.votingId, ...normalizeSheet(sheet, criteria, flags) }]
+}
+
+/** What the judge has done so far: the cars from where they began, submitted first, then drafts. */
+export function sheetsOf(judge: DemoJudge, judgeIndex: number, criteria: CriterionForSheet[]): DemoSheet[] {
+  return Array.from({ length: judge.submitted + judge.drafts }, (_, step) => {
+    const car = (judge.startsAt + step) % DEMO_CARS.length
+    return sheetOf(judge, judgeIndex, car, criteria, step < judge.submitted)
+  }).flat()
+}

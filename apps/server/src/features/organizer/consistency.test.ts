@@ -154,7 +154,7 @@ eachDatabase((startApp) => {
           last = answer
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, endOnFailure: true },
     )
     expect([...statuses].filter((status) => status >= 500 || status === 401 || status === 403)).toEqual([])
     expect(statuses).toContain(200)

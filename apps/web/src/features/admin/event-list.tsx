@@ -23,20 +23,19 @@ export function EventList({ events, ...actions }: EventListProps) {
       width: "minmax(0, 2.2fr)",
       phone: "title",
     },
-    { key: "when", header: "Date and time", cell: (event) => <When event={event} />, width: "minmax(0, 1.1fr)" },
-    { key: "where", header: "Location", cell: ({ location }) => location || "–" },
+    { key: "place", header: "When and where", cell: (event) => <Place event={event} />, width: "minmax(0, 1.4fr)" },
     { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
     {
       key: "passcode",
       header: "Passcode",
       cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
-      width: "12rem",
+      width: "11.5rem",
     },
     {
       key: "actions",
       header: "Actions",
       cell: (event) => <Actions event={event} {...actions} />,
-      width: "10rem",
+      width: "11rem",
       phone: "bare",
     },
   ]
@@ -65,11 +64,12 @@ function Name({ event }: { event: OrganizedEvent }) {
   )
 }
 
-function When({ event: { date, time } }: { event: OrganizedEvent }) {
+function Place({ event: { date, time, location } }: { event: OrganizedEvent }) {
   return (
     <>
-      <div>{date || "–"}</div>
-      {time && <Text c="dimmed">{twelveHour(time)}</Text>}
+      <div>{date || "No date yet"}</div>
+      {time && <div>{twelveHour(time)}</div>}
+      {location && <Text c="dimmed">{location}</Text>}
     </>
   )
 }

@@ -47,7 +47,7 @@ function SearchedEvents({ events, ...actions }: EventListProps) {
       {events.length >= SEARCH_FROM_EVENTS && (
         <SearchField
           label="Search events"
-          placeholder="Search events, places, organizers, passcodes..."
+          placeholder="Search names, places, passcodes..."
           value={search}
           onChange={setSearch}
           countText={`${shown.length} of ${plural(events.length, "event")}`}

@@ -35,6 +35,8 @@ export function MasterAdminLoginScreen() {
           </Anchor>
         }
       >
+        {/* For password stores, which file a password under a name. */}
+        <input type="text" autoComplete="username" value="master-admin" readOnly hidden />
         <PasswordInput
           label="Master Password"
           autoFocus
@@ -42,7 +44,7 @@ export function MasterAdminLoginScreen() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" size="lg" fullWidth disabled={password === "" || login.isPending}>
+        <Button type="submit" size="lg" px="md" fullWidth disabled={password === "" || login.isPending}>
           {login.isPending ? "Verifying..." : "Access Master Dashboard"}
         </Button>
       </SignInCard>

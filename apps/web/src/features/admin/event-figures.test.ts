@@ -1,0 +1,57 @@
+import type { OrganizedEvent } from "@rosette/contract"
+import { describe, expect, it } from "vitest"
+import { eventFigures, eventsToShow } from "./event-figures.ts"
+
+const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent => ({
+  id,
+  name: `Event ${id}`,
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 0,
+  passcode: `CODE${id}`,
+  ...fields,
+})
+
+describe("the figures of the master dashboard", () => {
+  it("are all 0 without an event", () => {
+    expect(eventFigures([], new Date(2026, 6, 4))).toEqual({ total: 0, active: 0, inactive: 0, thisMonth: 0 })
+  })
+
+  it("count the active ones, and those whose date falls in the present month and year", () => {
+    const events = [
+      event(1, { date: "July 4, 2026" }),
+      event(2, { date: "2026-07-31", isActive: false }),
+      event(3, { date: "July 4, 2025" }),
+      event(4, { date: "June 30, 2026" }),
+      event(5, { date: "some day in July" }),
+    ]
+    expect(eventFigures(events, new Date(2026, 6, 1))).toEqual({ total: 5, active: 4, inactive: 1, thisMonth: 2 })
+  })
+})
+
+describe("the events that are shown", () => {
+  const events = [
+    event(1, { name: "Summer Show", location: "Harbour", passcode: "ABCD2345" }),
+    event(2, { name: "Cosplay Battle", organizerName: "Mia Berg" }),
+    event(3, { name: "Old-timers", description: "Nothing newer than 1995" }),
+  ]
+
+  it.each([
+    ["", [3, 2, 1]],
+    ["  ", [3, 2, 1]],
+    ["SUMMER", [1]],
+    ["harb", [1]],
+    ["abcd", [1]],
+    ["mia b", [2]],
+    ["1995", [3]],
+    ["o", [3, 2, 1]],
+    ["nobody's", []],
+  ])("for '%s' are %j, newest first", (search, ids) => {
+    expect(eventsToShow(events, search).map(({ id }) => id)).toEqual(ids)
+  })
+})

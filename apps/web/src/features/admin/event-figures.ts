@@ -1,0 +1,26 @@
+import type { OrganizedEvent } from "@rosette/contract"
+import { isInMonth } from "@rosette/domain"
+
+export type EventFigures = { total: number; active: number; inactive: number; thisMonth: number }
+
+/** How many events there are, are active, and fall in the month of `today` in the reader's time zone (product rule). */
+export function eventFigures(events: readonly OrganizedEvent[], today: Date): EventFigures {
+  const active = events.filter((event) => event.isActive).length
+  const [year, month] = [today.getFullYear(), today.getMonth() + 1]
+  return {
+    total: events.length,
+    active,
+    inactive: events.length - active,
+    thisMonth: events.filter((event) => isInMonth(event.date, year, month)).length,
+  }
+}
+
+const SEARCHED = ["name", "description", "date", "location", "organizerName", "passcode"] as const
+
+/** The events that carry the text in any of their words, in whatever case, newest first. */
+export function eventsToShow(events: readonly OrganizedEvent[], search: string): OrganizedEvent[] {
+  const wanted = search.trim().toLowerCase()
+  return events
+    .filter((event) => SEARCHED.some((field) => event[field].toLowerCase().includes(wanted)))
+    .toSorted((a, b) => b.id - a.id)
+}

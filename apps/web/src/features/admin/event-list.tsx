@@ -1,0 +1,97 @@
+import { Badge, Button, Text } from "@mantine/core"
+import type { OrganizedEvent } from "@rosette/contract"
+import { twelveHour } from "@rosette/domain"
+import { CodeText } from "../../ui/code-text.tsx"
+import { type Column, DataList } from "../../ui/data-list.tsx"
+import classes from "./event-list.module.css"
+
+export type EventListProps = {
+  events: readonly OrganizedEvent[]
+  onManage: (event: OrganizedEvent) => void
+  onDelete: (event: OrganizedEvent) => void
+  /** The event that something is being done with; its buttons wait. */
+  busyEventId: number | null
+}
+
+/** Every event with all that is known of it. Managing stands apart from deleting. */
+export function EventList({ events, ...actions }: EventListProps) {
+  const columns: Column<OrganizedEvent>[] = [
+    {
+      key: "event",
+      header: "Event",
+      cell: (event) => <Name event={event} />,
+      width: "minmax(0, 2.2fr)",
+      phone: "title",
+    },
+    { key: "place", header: "When and where", cell: (event) => <Place event={event} />, width: "minmax(0, 1.4fr)" },
+    { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
+    {
+      key: "passcode",
+      header: "Passcode",
+      cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
+      width: "11.5rem",
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      cell: (event) => <Actions event={event} {...actions} />,
+      width: "11rem",
+      phone: "bare",
+    },
+  ]
+  return (
+    <DataList label="All contest events" rows={events} columns={columns} rowKey={({ id }) => id} estimatedRowPx={132} />
+  )
+}
+
+const nameId = ({ id }: OrganizedEvent) => `event-name-${id}`
+
+function Name({ event }: { event: OrganizedEvent }) {
+  return (
+    <>
+      <div className={classes.name}>
+        <span id={nameId(event)}>{event.name}</span>
+        <Badge size="md" variant="light" color={event.isActive ? "green" : "gray"}>
+          {event.isActive ? "Active" : "Inactive"}
+        </Badge>
+      </div>
+      {event.description && (
+        <Text size="sm" c="dimmed" fw={400} lineClamp={3}>
+          {event.description}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Place({ event: { date, time, location } }: { event: OrganizedEvent }) {
+  return (
+    <>
+      <div>{date || "No date yet"}</div>
+      {time && <div>{twelveHour(time)}</div>}
+      {location && <Text c="dimmed">{location}</Text>}
+    </>
+  )
+}
+
+type ActionProps = Omit<EventListProps, "events"> & { event: OrganizedEvent }
+
+function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
+  const isBusy = busyEventId === event.id
+  return (
+    <div className={classes.actions}>
+      <Button variant="light" aria-describedby={nameId(event)} disabled={isBusy} onClick={() => onManage(event)}>
+        Manage Event
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        aria-describedby={nameId(event)}
+        disabled={isBusy}
+        onClick={() => onDelete(event)}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Skeleton, Stack } from "@mantine/core"
+import { BarsSkeleton } from "../../ui/loaded.tsx"
+import { StatCard, StatGrid } from "../../ui/stat-card.tsx"
+
+/** The dashboard's outline while the events come, each part as high as it will be. */
+export function MasterDashboardSkeleton() {
+  return (
+    <Stack gap="xl" aria-hidden>
+      <StatGrid>
+        {["Total Events", "Active Events", "This Month", "Admin Access"].map((label) => (
+          <StatCard key={label} label={label} value={<Skeleton height="2.2rem" width="3rem" />} />
+        ))}
+      </StatGrid>
+      <BarsSkeleton count={3} height="8.25rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Stack, Title } from "@mantine/core"
+import { useState } from "react"
+import { formatNumber, plural } from "../../lib/format.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { StatCard, StatGrid } from "../../ui/stat-card.tsx"
+import { eventFigures, eventsToShow } from "./event-figures.ts"
+import { EventList, type EventListProps } from "./event-list.tsx"
+import classes from "./master-dashboard.module.css"
+import { AccessLevel, QuickActions, SystemOverview } from "./master-panels.tsx"
+
+/** From here on a list is quicker searched than read. */
+const SEARCH_FROM_EVENTS = 6
+
+/** The figures first, then every event, then what else there is to do. */
+export function MasterDashboard({ events, ...actions }: EventListProps) {
+  const figures = eventFigures(events, new Date())
+  return (
+    <Stack gap="xl">
+      <StatGrid>
+        <StatCard label="Total Events" value={formatNumber(figures.total)} />
+        <StatCard label="Active Events" value={formatNumber(figures.active)} />
+        <StatCard label="This Month" value={formatNumber(figures.thisMonth)} />
+        <StatCard label="Admin Access" value="Full" />
+      </StatGrid>
+      <section aria-labelledby="all-events">
+        <Title order={2} id="all-events" mb="md">
+          All Contest Events ({formatNumber(events.length)})
+        </Title>
+        <SearchedEvents events={events} {...actions} />
+      </section>
+      <div className={classes.panels}>
+        <QuickActions />
+        <SystemOverview figures={figures} />
+        <AccessLevel />
+      </div>
+    </Stack>
+  )
+}
+
+function SearchedEvents({ events, ...actions }: EventListProps) {
+  const [search, setSearch] = useState("")
+  const shown = eventsToShow(events, search)
+  if (events.length === 0) return <EmptyState title="No events found in the system." />
+  return (
+    <>
+      {events.length >= SEARCH_FROM_EVENTS && (
+        <SearchField
+          label="Search events"
+          placeholder="Search names, places, passcodes..."
+          value={search}
+          onChange={setSearch}
+          countText={`${shown.length} of ${plural(events.length, "event")}`}
+        />
+      )}
+      {shown.length > 0 ? (
+        <EventList events={shown} {...actions} />
+      ) : (
+        <EmptyState title="No event has these words">Try fewer letters, or another word of the event.</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Stack, Title } from "@mantine/core"
+import { IconCheck } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { formatNumber } from "../../lib/format.ts"
+import { ButtonLink } from "../../ui/button-link.tsx"
+import type { EventFigures } from "./event-figures.ts"
+import classes from "./master-dashboard.module.css"
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.panel}>
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+export function QuickActions() {
+  return (
+    <Panel title="Quick Actions">
+      <Stack gap="sm">
+        <ButtonLink href="/create-event">Create New Event</ButtonLink>
+        <ButtonLink href="/" variant="default">
+          Judge Login Portal
+        </ButtonLink>
+        <ButtonLink href="/organizer-login" variant="default">
+          Organizer Login Portal
+        </ButtonLink>
+      </Stack>
+    </Panel>
+  )
+}
+
+export function SystemOverview({ figures }: { figures: EventFigures }) {
+  const rows: [string, number][] = [
+    ["Events in the system", figures.total],
+    ["Open for judging", figures.active],
+    ["Closed", figures.inactive],
+    ["Held this month", figures.thisMonth],
+  ]
+  return (
+    <Panel title="System Overview">
+      <dl className={classes.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const RIGHTS = ["View all events", "Manage all events", "Create events", "Judge management"]
+
+export function AccessLevel() {
+  return (
+    <Panel title="Access Level">
+      <ul className={classes.rights}>
+        {RIGHTS.map((right) => (
+          <li key={right}>
+            <IconCheck size={20} aria-hidden />
+            {right}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { type APIRequestContext, expect } from "@playwright/test"
+
+export type Named = { id: number; name: string }
+export type PreparedEvent = Named & { passcode: string; password: string; organizerName: string }
+export type PreparedJudge = Named & { accessCode: string }
+export type PreparedEntry = { id: number; entryName: string; votingId: string }
+export type PreparedCriterion = Named & { maxPoints: number }
+
+type Fields = Record<string, unknown>
+
+/** Calls the product's documented paths; `request` carries the session of whoever has signed in through it. */
+async function send<Answer>(request: APIRequestContext, method: string, path: string, data?: Fields): Promise<Answer> {
+  const response = await request.fetch(`/api${path}`, { method, data })
+  expect(response.ok(), `${method} ${path} answers ${response.status()}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as Answer
+}
+
+const EVENT = {
+  name: "Harbour Show",
+  description: "Cars, bikes and costumes by the water.",
+  date: "June 20, 2026",
+  time: "09:00 - 17:30",
+  location: "Pier 3, Harbour",
+  organizerName: "Olga Brandt",
+  organizerPassword: "harbour-2026",
+  criteria: [
+    { name: "Paint", description: "Depth, evenness, finish.", maxPoints: 25 },
+    { name: "Bodywork", description: "Lines, gaps, chrome.", maxPoints: 10 },
+  ],
+}
+
+/** A new event, its organizer signed in through `request`; `fields` replaces any part of it. */
+export async function prepareEvent(request: APIRequestContext, fields: Fields = {}): Promise<PreparedEvent> {
+  const sent = { ...EVENT, ...fields }
+  const { event, passcode } = await send<{ event: Named; passcode: string }>(request, "POST", "/events", sent)
+  const { organizerName, organizerPassword: password } = sent
+  return { id: event.id, name: event.name, passcode, password, organizerName }
+}
+
+/** Signs the organizer of an event in through `request`, as after the event's own preparation. */
+export const signInOrganizer = (request: APIRequestContext, { id, password }: PreparedEvent) =>
+  send(request, "POST", "/organizer/login", { eventId: id, password })
+
+export const addEntry = (request: APIRequestContext, eventId: number, fields: Fields) =>
+  send<PreparedEntry>(request, "POST", `/events/${eventId}/entries`, fields)
+
+export const updateEntry = (request: APIRequestContext, entryId: number, fields: Fields) =>
+  send<PreparedEntry>(request, "PUT", `/entries/${entryId}`, fields)
+
+export const addCriterion = (request: APIRequestContext, eventId: number, fields: Fields) =>
+  send<PreparedCriterion>(request, "POST", `/events/${eventId}/criteria`, fields)
+
+export const criteriaOf = (request: APIRequestContext, eventId: number) =>
+  send<PreparedCriterion[]>(request, "GET", `/events/${eventId}/criteria`)
+
+export const addJudge = (request: APIRequestContext, eventId: number, name: string) =>
+  send<PreparedJudge>(request, "POST", `/events/${eventId}/judges`, { name })
+
+export const addAward = (request: APIRequestContext, eventId: number, fields: Fields) =>
+  send<Named>(request, "POST", "/awards", { eventId, ...fields })
+
+/** Closes an event for judging, or opens it again. */
+export const setActive = (request: APIRequestContext, eventId: number, isActive: boolean) =>
+  send(request, "PUT", `/events/${eventId}`, { isActive })
+
+type Sheet = { entryId: number; scores: { criterionId: number; points: number }[]; isSubmitted: boolean }
+
+/** Saves a sheet as the judge would; signs them in through `request` first. */
+export async function saveSheet(request: APIRequestContext, judge: PreparedJudge, sheet: Sheet): Promise<void> {
+  await send(request, "POST", "/judges/login", { accessCode: judge.accessCode })
+  await send(request, "POST", `/judges/${judge.id}/scores`, { ...sheet, comments: "" })
+}

@@ -1,46 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { ERRORS, type ErrorCode } from "@rosette/contract"
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { Browser, TestApp } from "../../../test/app.ts"
-import { type Contest, judgingOf, makeContest } from "../../../test/contest.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { describe, expect, it } from "vitest"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { judgingDesk } from "../../../test/judging-desk.ts"
 
 eachDatabase((startApp) => {
-  let app: TestApp
-  let contest: Contest
-  let ada: Browser
-  beforeAll(async () => {
-    app = await startApp()
-  })
-  beforeEach(async () => {
-    contest = await makeContest(app.services.db, {
-      criteria: [{}, { maxPoints: 25 }, { requiresElectricVehicle: true }],
-      judges: ["Ada", "Bea"],
-    })
-    ada = await signedIn(0)
-  })
-
-  async function signedIn(index: number): Promise<Browser> {
-    const browser = app.browser()
-    await browser.trpc.judge.login.mutate({ accessCode: contest.judges[index]?.accessCode ?? "" })
-    return browser
-  }
-
+  const desk = judgingDesk(startApp)
+  const { signedIn, entryId, criterionId, judgeId, lines, judging, setActive, save, submitted, draft } = desk
   const [first, second] = [0, 1]
-  const entryId = (index: number) => contest.entries[index]?.id ?? 0
-  const criterionId = (index: number) => contest.criteria[index]?.id ?? 0
-  const judgeId = (index: number) => contest.judges[index]?.id ?? 0
-  const lines = (...points: number[]) =>
-    points.map((value, index) => ({ criterionId: criterionId(index), points: value }))
-  const judging = () => judgingOf(app.services.db, contest.event.id)
-  const setActive = (isActive: boolean) =>
-    app.services.db.prisma.event.update({ where: { id: contest.event.id }, data: { isActive } })
-
-  const save = (sheet: object, by = ada, judge = judgeId(first)) =>
-    by.rest("POST", `/judges/${judge}/scores`, { entryId: entryId(first), ...sheet })
-  const submitted = (...points: number[]) => ({ scores: lines(...points), isSubmitted: true })
-  const draft = (...points: number[]) => ({ scores: lines(...points), isSubmitted: false })
 
   describe("a saved sheet", () => {
     it("answers what is stored, and the judge's progress", async () => {
@@ -53,7 +19,7 @@ eachDatabase((startApp) => {
         stats: { completed: 1, total: 2 },
         revision: 1,
       })
-      expect(await ada.rest("GET", `/judges/${judgeId(first)}/entries/${entryId(first)}/scores`)).toMatchObject({
+      expect(await desk.ada.rest("GET", `/judges/${judgeId(first)}/entries/${entryId(first)}/scores`)).toMatchObject({
         status: 200,
         body: lines(7, 25, 0).map((line) => ({ ...line, comments: "Shiny", isSubmitted: true })),
       })
@@ -86,7 +52,7 @@ eachDatabase((startApp) => {
       expect(tallies).toEqual([
         {
           entryId: entryId(first),
-          eventId: contest.event.id,
+          eventId: desk.contest.event.id,
           judgeCount: 1,
           sums: JSON.stringify([
             [criterionId(0), 4, 1],
@@ -134,8 +100,8 @@ eachDatabase((startApp) => {
 
     it("is still the same after a criterion was added", async () => {
       await save(submitted(4, 5))
-      await app.services.db.prisma.criterion.create({
-        data: { eventId: contest.event.id, name: "New", description: "New", maxPoints: 5, order: 9 },
+      await desk.app.services.db.prisma.criterion.create({
+        data: { eventId: desk.contest.event.id, name: "New", description: "New", maxPoints: 5, order: 9 },
       })
       const before = await judging()
       expect(await save(submitted(4, 5))).toMatchObject({ status: 200 })
@@ -150,12 +116,12 @@ eachDatabase((startApp) => {
       const first = await save({ ...submitted(4, 5), mutationId })
       const onFirst = { status: 200, body: first.body }
       expect(await save({ ...submitted(4, 5), mutationId: mutationId.toUpperCase() })).toMatchObject(onFirst)
-      await app.services.db.prisma.sheet.deleteMany({ where: { eventId: contest.event.id } })
+      await desk.app.services.db.prisma.sheet.deleteMany({ where: { eventId: desk.contest.event.id } })
       const cleared = await judging()
       expect(await save({ ...submitted(4, 5), mutationId })).toMatchObject(onFirst)
       await setActive(false)
       expect(await save({ ...submitted(4, 5), mutationId })).toMatchObject(onFirst)
-      await app.services.db.prisma.entry.delete({ where: { id: entryId(0) } })
+      await desk.app.services.db.prisma.entry.delete({ where: { id: entryId(0) } })
       expect(await save({ ...submitted(4, 5), mutationId })).toMatchObject(onFirst)
       expect(await judging()).toEqual({ ...cleared, tallies: [] })
     })
@@ -163,7 +129,7 @@ eachDatabase((startApp) => {
     it("is remembered for a repeat of a submitted sheet as well", async () => {
       await save(submitted(4, 5))
       const repeated = await save({ ...submitted(4, 5), mutationId })
-      await app.services.db.prisma.sheet.deleteMany({ where: { eventId: contest.event.id } })
+      await desk.app.services.db.prisma.sheet.deleteMany({ where: { eventId: desk.contest.event.id } })
       expect(await save({ ...submitted(4, 5), mutationId })).toMatchObject({ status: 200, body: repeated.body })
       expect((await judging()).sheets).toEqual([])
     })
@@ -199,135 +165,5 @@ eachDatabase((startApp) => {
         body: { scores: lines(5, 0, 0) },
       })
     })
-  })
-
-  describe("is refused, and nothing is saved", () => {
-    type Case = [
-      title: string,
-      code: ErrorCode,
-      sheet: () => object,
-      path?: (string | number)[],
-      prepare?: () => Promise<unknown>,
-    ]
-    const scores = (index: number, key: string) => ["scores", index, key]
-
-    it.each<Case>([
-      ["points above the maximum", "INVALID_INPUT", () => submitted(1, 26), scores(1, "points")],
-      ["points below 0", "INVALID_INPUT", () => submitted(-1), scores(0, "points")],
-      ["half a point", "INVALID_INPUT", () => draft(0.5), scores(0, "points")],
-      [
-        "points as text",
-        "INVALID_INPUT",
-        () => ({ scores: [{ criterionId: criterionId(0), points: "5" }] }),
-        scores(0, "points"),
-      ],
-      ["a criterion twice", "INVALID_INPUT", () => ({ scores: [...lines(1), ...lines(1)] }), scores(1, "criterionId")],
-      [
-        "a criterion that nobody knows",
-        "INVALID_INPUT",
-        () => ({ scores: [{ criterionId: 2_000_000_000, points: 1 }] }),
-        scores(0, "criterionId"),
-      ],
-      ["no list of scores", "INVALID_INPUT", () => ({ scores: undefined }), ["scores"]],
-      [
-        "a state that is neither yes nor no",
-        "INVALID_INPUT",
-        () => ({ scores: [], isSubmitted: "yes" }),
-        ["isSubmitted"],
-      ],
-      [
-        "a comment beyond its length",
-        "INVALID_INPUT",
-        () => ({ scores: [], comments: "x".repeat(5_001) }),
-        ["comments"],
-      ],
-      ["a mutationId that is no UUID", "INVALID_INPUT", () => ({ scores: [], mutationId: "1" }), ["mutationId"]],
-      ["an entry that nobody knows", "NOT_FOUND", () => ({ ...submitted(1), entryId: 2_000_000_000 })],
-      ["another sheet over a submitted one", "SCORES_LOCKED", () => submitted(2), undefined, () => save(submitted(1))],
-      [
-        "another comment over a submitted one",
-        "SCORES_LOCKED",
-        () => ({ ...submitted(1), comments: "!" }),
-        undefined,
-        () => save(submitted(1)),
-      ],
-      ["a draft over a submitted sheet", "SCORES_LOCKED", () => draft(1, 0, 0), undefined, () => save(submitted(1))],
-      ["a sheet in a closed event", "EVENT_CLOSED", () => submitted(1), undefined, () => setActive(false)],
-      ["a broken sheet in a closed event", "EVENT_CLOSED", () => submitted(99), undefined, () => setActive(false)],
-      [
-        "an unknown entry in a closed event",
-        "EVENT_CLOSED",
-        () => ({ scores: [], entryId: 2_000_000_000 }),
-        undefined,
-        () => setActive(false),
-      ],
-      [
-        "a repeat in a closed event",
-        "EVENT_CLOSED",
-        () => submitted(1),
-        undefined,
-        async () => [await save(submitted(1)), await setActive(false)],
-      ],
-    ])("%s: %s", async (_, code, sheet, path, prepare) => {
-      await prepare?.()
-      const before = await judging()
-      const input = { judgeId: judgeId(first), entryId: entryId(first), ...sheet() }
-      const [byRest, byTrpc] = await Promise.all(DOORS.map(({ call }) => call(ada, "judge.saveSheet", input)))
-      expect(byRest).toMatchObject({ status: ERRORS[code].status, body: { code } })
-      if (path) expect(byRest?.body).toMatchObject({ issues: [{ path }] })
-      expect(byTrpc).toEqual(byRest)
-      expect(await judging()).toEqual(before)
-    })
-
-    it.each<[string, ErrorCode, (other: Contest) => object]>([
-      ["an entry of another event", "NOT_FOUND", (other) => ({ scores: [], entryId: other.entries[0]?.id })],
-      [
-        "a criterion of another event",
-        "INVALID_INPUT",
-        (other) => ({ scores: [{ criterionId: other.criteria[0]?.id, points: 1 }] }),
-      ],
-    ])("%s: %s", async (_, code, sheet) => {
-      const other = await makeContest(app.services.db)
-      expect(await save(sheet(other))).toMatchObject({ status: ERRORS[code].status, body: { code } })
-      expect((await judging()).sheets).toEqual([])
-      expect((await judgingOf(app.services.db, other.event.id)).sheets).toEqual([])
-    })
-  })
-
-  describe("nobody but the judge saves", () => {
-    it.each<[string, ErrorCode, () => Promise<[Browser, number]>]>([
-      ["nobody", "SIGN_IN_REQUIRED", async () => [app.browser(), judgeId(0)]],
-      ["another judge of the event", "FORBIDDEN", async () => [await signedIn(1), judgeId(0)]],
-      [
-        "a judge for one of another event",
-        "NOT_FOUND",
-        async () => [ada, (await makeContest(app.services.db)).judges[0]?.id ?? 0],
-      ],
-      ["a judge for one that nobody knows", "NOT_FOUND", async () => [ada, 2_000_000_000]],
-    ])("%s: %s", async (_, code, who) => {
-      const [browser, judge] = await who()
-      expect(await save(submitted(1), browser, judge)).toMatchObject({ status: ERRORS[code].status, body: { code } })
-      expect((await judging()).sheets).toEqual([])
-    })
-
-    it.each<[string, () => Promise<unknown>]>([
-      ["was removed", () => app.services.db.prisma.judge.delete({ where: { id: judgeId(0) } })],
-      [
-        "is not active any more",
-        () => app.services.db.prisma.judge.update({ where: { id: judgeId(0) }, data: { isActive: false } }),
-      ],
-      [
-        "was signed out everywhere",
-        () => app.services.db.prisma.session.deleteMany({ where: { judgeId: judgeId(0) } }),
-      ],
-    ])("nor a judge who %s", async (_, end) => {
-      await end()
-      expect(await save(submitted(1))).toMatchObject({ status: 401, body: { code: "SIGN_IN_REQUIRED" } })
-      expect((await judging()).sheets).toEqual([])
-    })
-  })
-
-  afterEach(async () => {
-    await app.services.db.prisma.event.deleteMany()
   })
 })

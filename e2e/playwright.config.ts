@@ -1,18 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
-import { chromiumPath } from "./fixtures/chromium.ts"
-
-const isRoot = process.getuid?.() === 0
-
-// No name but this machine's own is resolved, so the browser reaches nobody else, whatever it tries.
-const BROWSER_FLAGS = [
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-  ...(isRoot ? ["--no-sandbox"] : []),
-]
+import { chromiumOptions } from "./fixtures/chromium.ts"
 
 /**
  * Titles choose the device: a test tagged `@phone` runs on the phone only, one tagged `@desktop` on the desktop only, any
@@ -31,7 +19,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: chromiumPath(), args: BROWSER_FLAGS },
+    launchOptions: chromiumOptions(),
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",

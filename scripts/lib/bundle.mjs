@@ -3,8 +3,9 @@ const ENTRY = "index.html"
 const WORKSPACE = "src/app/workspace.tsx"
 /** Loaded by the page itself, before everything: not in the manifest. */
 const HEAD_SCRIPT = "color-scheme.js"
-const SCREEN = /-screen\.tsx$/
-const WITHOUT_SERVER = /^src\/(?:app|features\/(?:landing|legal))\//
+/** A screen, or a route that composes one of several features. */
+const SCREEN = /-(?:screen|route)\.tsx$/
+const WITHOUT_SERVER = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal)\/)/
 
 /** What a screen may weigh, in gzip kilobytes (of 1,000 bytes): `js` and `css` in all, `adds` on top of the entry. */
 const BUDGETS = [

@@ -26,9 +26,7 @@ const judging = lazyWorkspaceScreen(() => import("../features/judge/judging-scre
 const createEvent = lazyWorkspaceScreen(() =>
   import("../features/organizer/create-event-screen.tsx").then((m) => m.CreateEventScreen),
 )
-const dashboard = lazyWorkspaceScreen(() =>
-  import("../features/organizer/dashboard-screen.tsx").then((m) => m.DashboardScreen),
-)
+const dashboard = lazyWorkspaceScreen(() => import("./dashboard-route.tsx").then((m) => m.DashboardRoute))
 const masterDashboard = lazyWorkspaceScreen(() =>
   import("../features/admin/master-dashboard-screen.tsx").then((m) => m.MasterDashboardScreen),
 )

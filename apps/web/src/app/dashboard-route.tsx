@@ -1,0 +1,32 @@
+import { lazy } from "react"
+import { DashboardScreen, type DashboardTabs } from "../features/organizer/dashboard-screen.tsx"
+
+const OverviewTab = lazy(() =>
+  import("../features/organizer/overview-tab.tsx").then((m) => ({ default: m.OverviewTab })),
+)
+const EntriesTab = lazy(() => import("../features/organizer/entries-tab.tsx").then((m) => ({ default: m.EntriesTab })))
+const CriteriaTab = lazy(() =>
+  import("../features/organizer/criteria-tab.tsx").then((m) => ({ default: m.CriteriaTab })),
+)
+const JudgesTab = lazy(() => import("../features/organizer/judges-tab.tsx").then((m) => ({ default: m.JudgesTab })))
+const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m) => ({ default: m.AwardsTab })))
+const ResultsTab = lazy(() => import("../features/organizer/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
+const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
+
+const TABS: DashboardTabs = {
+  overview: ({ eventId, eventName, openTab }) => (
+    <OverviewTab
+      eventId={eventId}
+      onOpenTab={openTab}
+      csvPanels={<CsvPanels eventId={eventId} eventName={eventName} />}
+    />
+  ),
+  entries: ({ eventId, eventName }) => <EntriesTab eventId={eventId} eventName={eventName} />,
+  criteria: ({ eventId }) => <CriteriaTab eventId={eventId} />,
+  judges: ({ eventId, eventName }) => <JudgesTab eventId={eventId} eventName={eventName} />,
+  awards: ({ eventId, organizerName }) => <AwardsTab eventId={eventId} organizerName={organizerName} />,
+  results: ({ eventId, organizerName }) => <ResultsTab eventId={eventId} organizerName={organizerName} />,
+}
+
+/** The dashboard with its tabs, which come from several features and each when it is opened. */
+export const DashboardRoute = () => <DashboardScreen tabs={TABS} />

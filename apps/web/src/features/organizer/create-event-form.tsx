@@ -1,0 +1,46 @@
+import { Alert, Button, Divider, PasswordInput, Stack, Title } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { LIMITS } from "@rosette/contract"
+import { IconKey } from "@tabler/icons-react"
+import { CreateEventCriteria } from "./create-event-criteria.tsx"
+import type { NewEventValues } from "./create-event-values.ts"
+import { EventDetailsFields } from "./event-details-fields.tsx"
+
+type Props = {
+  form: UseFormReturnType<NewEventValues>
+  onSubmit: (values: NewEventValues) => void
+  isPending: boolean
+}
+
+/** Everything an event starts with: what it is, who runs it, what is judged. */
+export function CreateEventForm({ form, onSubmit, isPending }: Props) {
+  return (
+    <form onSubmit={form.onSubmit(onSubmit, focusFirstError)} noValidate>
+      <Stack gap="md">
+        <Title order={2}>The event</Title>
+        <EventDetailsFields form={form} />
+        <PasswordInput
+          label="Admin Password"
+          description={`At least ${LIMITS.password.minChars} characters. You sign in to the dashboard with it.`}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps("organizerPassword")}
+        />
+        <Divider my="sm" />
+        <CreateEventCriteria form={form} />
+        <Divider my="sm" />
+        <Alert icon={<IconKey aria-hidden />} title="A passcode for your judges">
+          A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
+        </Alert>
+        <Button type="submit" size="lg" disabled={isPending}>
+          {isPending ? "Creating Event..." : "Create Event"}
+        </Button>
+      </Stack>
+    </form>
+  )
+
+  function focusFirstError(errors: Record<string, unknown>) {
+    const first = Object.keys(errors)[0]
+    if (first) form.getInputNode(first)?.focus()
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest"
+import {
+  type CriterionDraft,
+  criteriaErrors,
+  emptyCriterion,
+  isHalfDone,
+  keptCriteria,
+  missingOf,
+  pointsOrFallback,
+} from "./create-event-values.ts"
+
+const paint: CriterionDraft = { key: "a", name: "Paint", description: "Depth and finish", maxPoints: 20 }
+
+describe("the criteria of a new event", () => {
+  it.each([
+    ["complete", paint, 1],
+    ["without a name", { ...paint, name: "  " }, 0],
+    ["without a description", { ...paint, description: "" }, 0],
+    ["with 0 points", { ...paint, maxPoints: 0 }, 0],
+    ["with no number", { ...paint, maxPoints: "" }, 0],
+    ["as it starts out", emptyCriterion("b"), 0],
+  ])("one %s is kept or dropped", (_, criterion, kept) => {
+    expect(keptCriteria([criterion])).toHaveLength(kept)
+  })
+
+  it("are sent in their order, without what the screen alone knows", () => {
+    expect(keptCriteria([emptyCriterion("b"), paint, { ...paint, name: "Sound" }])).toEqual([
+      { name: "Paint", description: "Depth and finish", maxPoints: 20 },
+      { name: "Sound", description: "Depth and finish", maxPoints: 20 },
+    ])
+  })
+
+  it("start at 25 points, and fall back to 25 where no number can be read", () => {
+    expect(emptyCriterion("b").maxPoints).toBe(25)
+    expect(["", "abc", 40].map(pointsOrFallback)).toEqual([25, 25, 40])
+  })
+
+  it("are called half done when something is typed and something is missing", () => {
+    expect([paint, emptyCriterion("b"), { ...paint, description: "" }].map(isHalfDone)).toEqual([false, false, true])
+  })
+
+  it("name what breaks a rule on its own row, also behind one that is dropped", () => {
+    expect(criteriaErrors([emptyCriterion("b"), { ...paint, name: "x".repeat(201) }])).toEqual({
+      "criteria.1.name": "Criterion name must be at most 200 characters",
+    })
+  })
+
+  it("name what the first one needs where none is complete", () => {
+    expect(missingOf([emptyCriterion("b")])).toEqual({
+      "criteria.0.name": "Criterion name is required",
+      "criteria.0.description": "Description is required",
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect } from "react"
+import { useLocation } from "wouter"
+import { refusalOf } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { organizerData, organizerSession } from "../../lib/storage.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+function forgetOrganizer(): void {
+  organizerData.clear()
+  organizerSession.clear()
+}
+
+/** Ends the organizer's session here and on the server, and goes to the sign-in. */
+export function useOrganizerLogout() {
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  return trpc.session.logout.useMutation({
+    onError: () =>
+      feedback.failure("Logged out on this device only", "The server could not be told. Close the browser to be sure."),
+    onSettled: () => {
+      forgetOrganizer()
+      navigate("/organizer")
+      queryClient.clear()
+    },
+  })
+}
+
+/** Any call of the dashboard that is refused because nobody is signed in leads to the sign-in, once. */
+export function useSignInWhenEnded(): () => void {
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  const end = useCallback(() => {
+    if (!organizerData.read()) return
+    forgetOrganizer()
+    feedback.failure("Your session has ended", "Please sign in again to go on.")
+    navigate("/organizer-login")
+  }, [navigate])
+  useEffect(() => {
+    const look = (error: unknown) => {
+      if (error && refusalOf(error).code === "SIGN_IN_REQUIRED") end()
+    }
+    const queries = queryClient.getQueryCache()
+    const mutations = queryClient.getMutationCache()
+    const stops = [
+      queries.subscribe(({ type, query }) => type === "updated" && look(query.state.error)),
+      mutations.subscribe(({ type, mutation }) => type === "updated" && look(mutation.state.error)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient, end])
+  return end
+}

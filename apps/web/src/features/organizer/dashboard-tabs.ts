@@ -1,0 +1,20 @@
+export const DASHBOARD_TABS = ["overview", "entries", "criteria", "judges", "awards", "results"] as const
+export type DashboardTab = (typeof DASHBOARD_TABS)[number]
+
+/** The tab that an address names, as in "?tab=results"; the overview where it names none. */
+export function tabOf(search: string): DashboardTab {
+  const named = new URLSearchParams(search).get("tab")
+  return DASHBOARD_TABS.find((tab) => tab === named) ?? "overview"
+}
+
+type Counts = { totalEntries: number; totalCriteria: number; totalJudges: number }
+
+/** What stands on each tab, with its count where there is one to tell. */
+export const tabLabels = (counts: Counts): Record<DashboardTab, string> => ({
+  overview: "Overview",
+  entries: `Entries (${counts.totalEntries})`,
+  criteria: `Criteria (${counts.totalCriteria})`,
+  judges: `Judges (${counts.totalJudges})`,
+  awards: "Awards",
+  results: "Results",
+})

@@ -1,0 +1,54 @@
+import { ActionIcon, Paper, Skeleton, TextInput } from "@mantine/core"
+import { IconCalendar } from "@tabler/icons-react"
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react"
+import { calendarDay, dayText } from "./event-details-date.ts"
+
+const EventCalendar = lazy(() => import("./event-details-calendar.tsx").then((m) => ({ default: m.EventCalendar })))
+
+type Props = { value?: string; onChange: (value: string) => void; onBlur?: () => void; error?: ReactNode }
+
+/** The date of an event: any text, or a day out of the calendar. A text that is no day stays as it was typed. */
+export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const pick = (day: string) => {
+    onChange(dayText(day))
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  const label = isOpen ? "Close the calendar" : "Choose the date in a calendar"
+  return (
+    <div>
+      <TextInput
+        label="Event Date"
+        placeholder="June 13, 2026"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        error={error}
+        rightSectionWidth="2.75rem"
+        rightSection={
+          <ActionIcon
+            ref={toggle}
+            aria-label={label}
+            title={label}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconCalendar size={20} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      {isOpen && (
+        <Paper id={id} withBorder p="sm" mt="xs" w="fit-content">
+          <Suspense fallback={<Skeleton height="19rem" width="18rem" aria-hidden />}>
+            <EventCalendar day={calendarDay(value)} onPick={pick} />
+          </Suspense>
+        </Paper>
+      )}
+    </div>
+  )
+}

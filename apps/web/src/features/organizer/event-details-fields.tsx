@@ -1,0 +1,46 @@
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { EventDetails } from "./event-details.ts"
+import { EventDateField } from "./event-details-date-field.tsx"
+
+/** The fields that describe an event, for creating and for editing it. */
+export function EventDetailsFields<Values extends EventDetails>({ form }: { form: UseFormReturnType<Values> }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Event Name" required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
+        <TextInput
+          label="Organizer Name"
+          required
+          autoComplete="name"
+          autoCapitalize="words"
+          {...form.getInputProps("organizerName")}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Event Description"
+        placeholder="What judges should know when they open the event"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps("description")}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <EventDateField {...form.getInputProps("date")} />
+        <TextInput
+          label="Event Time"
+          placeholder="10:00 AM - 4:00 PM"
+          autoComplete="off"
+          {...form.getInputProps("time")}
+        />
+      </SimpleGrid>
+      <TextInput
+        label="Location"
+        placeholder="Riverside Park, Main Street 1"
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.getInputProps("location")}
+      />
+    </>
+  )
+}

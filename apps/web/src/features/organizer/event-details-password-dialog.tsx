@@ -1,0 +1,70 @@
+import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { LIMITS, organizerPassword } from "@rosette/contract"
+import { z } from "zod"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+import { useFreshForm } from "./dashboard-fresh-form.ts"
+
+const EMPTY = { newPassword: "" }
+const passwordSchema = z.object({ newPassword: organizerPassword })
+
+/** What became of the other devices, for the notice. */
+const othersSignedOut = (count: number) =>
+  count === 0
+    ? "Use it the next time you sign in."
+    : `${plural(count, "other device was", "other devices were")} signed out.`
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+
+/** Gives the event another admin password. */
+export function PasswordDialog({ eventId, isOpen, onClose }: Props) {
+  const { organizer } = trpc.useUtils()
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: schemaResolver(passwordSchema, { sync: true }),
+  })
+  useFreshForm(form, isOpen, EMPTY)
+  const change = trpc.organizer.changePassword.useMutation({
+    onSuccess: async ({ endedSessions }) => {
+      await organizer.history.invalidate()
+      feedback.success("Admin password changed", othersSignedOut(endedSessions))
+      onClose()
+    },
+    onError: (error) => {
+      showRefusalOnForm(form, error)
+      feedback.failure("Failed to change the password", errorText(error))
+    },
+  })
+  return (
+    <FormDialog title="Change Admin Password" size="md" isOpen={isOpen} onClose={onClose} isDirty={form.isDirty()}>
+      {(close) => (
+        <form onSubmit={form.onSubmit((values) => change.mutate({ eventId, ...values }))} noValidate>
+          <Stack gap="md">
+            <Text c="dimmed">Other devices that organize this event are signed out; this one stays signed in.</Text>
+            <PasswordInput
+              label="New Admin Password"
+              description={`At least ${LIMITS.password.minChars} characters. Everyone who organizes this event needs it.`}
+              autoComplete="new-password"
+              required
+              data-autofocus
+              {...form.getInputProps("newPassword")}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={change.isPending}>
+                {change.isPending ? "Saving..." : "Change Password"}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

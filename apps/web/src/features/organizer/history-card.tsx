@@ -1,0 +1,29 @@
+import { Button, Title } from "@mantine/core"
+import { FailurePanel } from "../../ui/failure-panel.tsx"
+import { BarsSkeleton } from "../../ui/loaded.tsx"
+import { HistoryList } from "./history-list.tsx"
+import classes from "./overview.module.css"
+import type { useEventHistory } from "./use-event-history.ts"
+
+/** The last changes of the event, and older ones on demand. */
+export function HistoryCard({ history }: { history: ReturnType<typeof useEventHistory> }) {
+  return (
+    <section className={classes.card} aria-labelledby="recent-changes">
+      <div className={classes.head}>
+        <Title order={2} id="recent-changes">
+          Recent changes
+        </Title>
+      </div>
+      {history.items && <HistoryList items={history.items} />}
+      {history.isLoading && <BarsSkeleton count={3} height="4rem" />}
+      {history.failure && (
+        <FailurePanel message={history.failure} onRetry={history.retry} isRetrying={history.isFetching} />
+      )}
+      {history.hasOlder && (
+        <Button variant="default" mt="md" onClick={history.loadOlder} loading={history.isFetching}>
+          Show older changes
+        </Button>
+      )}
+    </section>
+  )
+}

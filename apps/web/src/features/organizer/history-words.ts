@@ -1,0 +1,65 @@
+import type { Outputs } from "../../lib/trpc.ts"
+
+/** One line of an event's history, as the server tells it. */
+export type HistoryItem = Outputs["organizer"]["history"]["items"][number]
+
+/** What each action is called where the history is read. */
+const ACTIONS: Record<string, string> = {
+  "event.created": "Event created",
+  "event.updated": "Event details changed",
+  "event.password-changed": "Admin password changed",
+  "event.entered": "Opened by the master admin",
+  "entry.created": "Entry added",
+  "entry.updated": "Entry changed",
+  "entry.deleted": "Entry deleted",
+  "entries.deleted": "Entries deleted",
+  "entries.imported": "Entries imported",
+  "photo.changed": "Photo changed",
+  "criterion.created": "Criterion added",
+  "criterion.updated": "Criterion changed",
+  "criterion.deleted": "Criterion deleted with its scores",
+  "judge.added": "Judge added",
+  "judge.code-renewed": "New access code given",
+  "judge.removed": "Judge removed with their scores",
+  "scores.cleared": "Scores cleared",
+  "sheet.reopened": "Score reopened",
+  "winner.confirmed": "Winner confirmed",
+  "winner.withdrawn": "Confirmation taken back",
+  "award.created": "Award created",
+  "award.updated": "Award changed",
+  "award.deleted": "Award deleted",
+  "award.assigned": "Award assigned",
+  "award.unassigned": "Award taken back",
+}
+
+/** "sheet.reopened" in plain words; an action that has no words here is spelled out. */
+export const actionWords = (action: string): string => ACTIONS[action] ?? spelledOut(action.replaceAll(/[.-]/g, " "))
+
+/** "maxPoints" as "Max points". */
+const spelledOut = (name: string): string => {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const FIELDS: Record<string, string> = { isActive: "Open for judging", isSubmitted: "Submitted", votingId: "Voting ID" }
+
+export type Change = { field: string; from: string; to: string }
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing"
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  return Array.isArray(value) ? value.map(valueWords).join(", ") : String(value)
+}
+
+/** What a line of the history says has changed: only where it holds both what was and what came of it. */
+export function changesOf({ before, after }: Pick<HistoryItem, "before" | "after">): Change[] {
+  if (!isFields(before) || !isFields(after)) return []
+  return Object.keys(after).map((name) => ({
+    field: FIELDS[name] ?? spelledOut(name),
+    from: valueWords(before[name]),
+    to: valueWords(after[name]),
+  }))
+}

@@ -1,0 +1,74 @@
+import { Badge, Button, Text, Title } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { IconQrcode } from "@tabler/icons-react"
+import { formatAgo, formatNumber } from "../../lib/format.ts"
+import { CodeText } from "../../ui/code-text.tsx"
+import { ProgressBar } from "../../ui/progress-bar.tsx"
+import classes from "./judges.module.css"
+
+const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete: "green" } as const
+
+export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "remove"
+
+type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void; isBusy: boolean }
+
+/** A judge with their code and how far they are; what cannot be undone stands apart from the rest. */
+export function JudgeCard({ judge, onAction, isBusy }: Props) {
+  const { name, accessCode, status, submittedEntries, totalEntries, totalScores, submittedScores, lastSeenAt } = judge
+  const titleId = `judge-${judge.id}`
+  const action = (key: JudgeAction) => ({
+    "aria-describedby": titleId,
+    disabled: isBusy,
+    onClick: () => onAction(key),
+    size: "compact-md",
+    className: classes.action,
+  })
+  return (
+    <li className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <Title order={3} id={titleId}>
+          {name}
+        </Title>
+        <Badge color={STATUS_COLORS[status]} variant="light">
+          {status}
+        </Badge>
+      </div>
+      <div className={classes.code}>
+        <CodeText code={accessCode} of={`access code of ${name}`} size="lg" />
+        <Button variant="subtle" leftSection={<IconQrcode size={20} aria-hidden />} {...action("showQr")}>
+          QR Code
+        </Button>
+      </div>
+      <div>
+        <ProgressBar
+          label="Entries submitted"
+          value={submittedEntries}
+          max={totalEntries}
+          text={`${submittedEntries} of ${totalEntries} · ${judge.percent}%`}
+        />
+        <Text size="sm" c="dimmed" mt={6}>
+          {formatNumber(totalScores)} total scores, {formatNumber(submittedScores)} submitted ·{" "}
+          {lastSeenAt ? `last seen ${formatAgo(lastSeenAt)}` : "not signed in yet"}
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" {...action("renewCode")}>
+          New Code
+        </Button>
+        {submittedEntries > 0 && (
+          <Button variant="default" {...action("reopen")}>
+            Reopen Scores
+          </Button>
+        )}
+        {totalScores > 0 && (
+          <Button variant="default" {...action("clearScores")}>
+            Clear Scores
+          </Button>
+        )}
+        <Button variant="subtle" color="red" ml="auto" {...action("remove")}>
+          Remove Judge
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { judgeLink, qrPath } from "./judge-link.ts"
+import classes from "./judges.module.css"
+
+/** The QR code that opens the judge login with this code; always dark on white, as cameras want it. */
+export function JudgeQr({ name, accessCode }: { name: string; accessCode: string }) {
+  const { side, path } = qrPath(judgeLink(accessCode))
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={`QR code that signs in ${name}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  )
+}

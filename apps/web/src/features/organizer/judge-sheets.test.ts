@@ -1,0 +1,50 @@
+import type { Entry } from "@rosette/contract"
+import { expect, it } from "vitest"
+import { matchingSheets, sheetsOf } from "./judge-sheets.ts"
+
+const entry = (id: number, votingId: string, entryName: string): Entry => ({
+  id,
+  eventId: 1,
+  entryName,
+  votingId,
+  description: "",
+  imageUrl: null,
+  ownerParticipant: "Ana",
+  showEntryName: true,
+  showOwnerParticipant: true,
+  isElectricVehicle: false,
+  hasDriverCosplay: false,
+  isClassicVehicle: false,
+  hasCustomPaint: false,
+  hasPerformanceMods: false,
+  participatesInSound: false,
+  createdAt: "2026-06-13T10:00:00.000Z",
+  updatedAt: "2026-06-13T10:00:00.000Z",
+})
+
+const sheets = sheetsOf(
+  [entry(1, "A1", "Blue Coupe"), entry(2, "A2", "Red Van"), entry(3, "A3", "Green Van"), entry(4, "A4", "New")],
+  [
+    { entryId: 1, isCompleted: false, hasInProgress: false },
+    { entryId: 2, isCompleted: false, hasInProgress: true },
+    { entryId: 3, isCompleted: true, hasInProgress: false },
+  ],
+)
+
+it("a judge's sheets stand with what is submitted first, each with its status", () => {
+  expect(sheets.map(({ votingId, status }) => `${votingId} ${status}`)).toEqual([
+    "A3 Complete",
+    "A2 In Progress",
+    "A1 Pending",
+    "A4 Pending",
+  ])
+})
+
+it.each([
+  ["van", ["A3", "A2"]],
+  [" a1 ", ["A1"]],
+  ["", ["A3", "A2", "A1", "A4"]],
+  ["boat", []],
+])("a search for %j finds %j", (search, found) => {
+  expect(matchingSheets(sheets, search).map(({ votingId }) => votingId)).toEqual(found)
+})

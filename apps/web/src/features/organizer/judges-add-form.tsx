@@ -1,0 +1,51 @@
+import { Button, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { IconPlus } from "@tabler/icons-react"
+import { useRef } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import classes from "./judges.module.css"
+import { useJudgeAdding } from "./use-judge-changes.ts"
+
+/** Adds judges one after the other: Enter adds, and the field is ready for the next name. */
+export function JudgesAddForm({ eventId }: { eventId: number }) {
+  const form = useForm({ initialValues: { name: "" } })
+  const field = useRef<HTMLInputElement>(null)
+  const adding = useJudgeAdding(eventId)
+  const add = ({ name }: { name: string }) => {
+    if (name.trim() === "" || adding.isPending) return
+    adding.mutate(
+      { eventId, name },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) => {
+          showRefusalOnForm(form, error, { JUDGE_NAME_TAKEN: "name" })
+          feedback.failure("Failed to add judge", errorText(error))
+        },
+        onSettled: () => field.current?.focus(),
+      },
+    )
+  }
+  return (
+    <form className={classes.add} onSubmit={form.onSubmit(add)} noValidate>
+      <TextInput
+        ref={field}
+        className={classes.addName}
+        label="Judge Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        {...form.getInputProps("name")}
+      />
+      <Button
+        type="submit"
+        className={classes.addButton}
+        leftSection={<IconPlus size={20} aria-hidden />}
+        disabled={form.values.name.trim() === "" || adding.isPending}
+      >
+        {adding.isPending ? "Adding..." : "Add Judge"}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text, Title } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { CodeText } from "../../ui/code-text.tsx"
+import { useIsPrinting } from "../../ui/use-is-printing.ts"
+import { judgeLink } from "./judge-link.ts"
+import { JudgeQr } from "./judge-qr.tsx"
+import classes from "./judges.module.css"
+
+type Props = { eventName: string; judges: readonly OrganizedJudge[] }
+
+/** On paper: a slip for each judge to cut out, with their code and the QR code that opens the sign-in. */
+export function JudgesPaper({ eventName, judges }: Props) {
+  if (!useIsPrinting()) return null
+  return (
+    <section data-print="only">
+      <Title order={2}>Access codes of the judges</Title>
+      <Text>One slip for each judge. Whoever holds it can judge in this name.</Text>
+      <div className={classes.paper}>
+        {judges.map((judge) => (
+          <div key={judge.id} className={classes.slip}>
+            <div>
+              <div className={classes.slipName}>{judge.name}</div>
+              <Text mb="sm">{eventName}</Text>
+              <CodeText code={judge.accessCode} of="" size="lg" isCopyable={false} />
+              <Text size="sm" mt="sm">
+                Scan, or type the code at {judgeLink("").replace(/\?.*/, "")}
+              </Text>
+            </div>
+            <JudgeQr name={judge.name} accessCode={judge.accessCode} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

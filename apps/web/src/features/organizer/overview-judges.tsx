@@ -1,0 +1,62 @@
+import { Badge, Button, Text, Title } from "@mantine/core"
+import { formatAgo } from "../../lib/format.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+import { ProgressBar } from "../../ui/progress-bar.tsx"
+import classes from "./overview.module.css"
+import { isBehind } from "./overview-pace.ts"
+
+type Judge = Outputs["organizer"]["overview"]["judges"][number]
+
+type Props = { judges: readonly Judge[]; onAddJudges: () => void }
+
+/** How far each judge is; who is behind the others stands out. */
+export function OverviewJudges({ judges, onAddJudges }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby="judge-statistics">
+      <div className={classes.head}>
+        <Title order={2} id="judge-statistics">
+          Judge Statistics
+        </Title>
+      </div>
+      {judges.length === 0 ? (
+        <>
+          <Text c="dimmed" mb="md">
+            No judges yet. Once they score, you see here how far each of them is.
+          </Text>
+          <Button variant="default" onClick={onAddJudges}>
+            Add judges
+          </Button>
+        </>
+      ) : (
+        <ul className={classes.list}>
+          {judges.map((judge) => (
+            <JudgeLine key={judge.id} judge={judge} isSlow={isBehind(judge, judges)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
+  const { name, submittedEntries, totalEntries, percent, draftEntries, lastSeenAt } = judge
+  const seen = lastSeenAt ? `last seen ${formatAgo(lastSeenAt)}` : "not signed in yet"
+  const drafts = draftEntries > 0 ? `${draftEntries} in progress, ` : ""
+  return (
+    <li className={classes.judge}>
+      <div className={classes.judgeHead}>
+        <span className={classes.judgeName}>{name}</span>
+        {isSlow && <Badge color="red">Behind</Badge>}
+        {judge.status === "Complete" && <Badge color="green">Complete</Badge>}
+        <span className={classes.figures}>
+          {submittedEntries} of {totalEntries} entries · {percent}%
+        </span>
+      </div>
+      <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
+      <Text size="sm" c="dimmed">
+        {drafts}
+        {seen}
+      </Text>
+    </li>
+  )
+}

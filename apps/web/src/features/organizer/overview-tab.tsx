@@ -1,0 +1,102 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconRefresh } from "@tabler/icons-react"
+import { type ReactNode, Suspense, useState } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
+import { useConfirm } from "../../ui/use-confirm.tsx"
+import type { DashboardTab } from "./dashboard-tabs.ts"
+import { EventDetailsDialog } from "./event-details-dialog.tsx"
+import { PasswordDialog } from "./event-details-password-dialog.tsx"
+import { HistoryCard } from "./history-card.tsx"
+import classes from "./overview.module.css"
+import { OverviewEvent } from "./overview-event.tsx"
+import { OverviewJudges } from "./overview-judges.tsx"
+import { GettingStarted, isGettingStarted } from "./overview-start.tsx"
+import { OverviewStats } from "./overview-stats.tsx"
+import { useEventHistory } from "./use-event-history.ts"
+import { useEventUpdate } from "./use-event-update.ts"
+
+type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanels: ReactNode }
+
+/** Where the event stands: its numbers, its judges, what it is, what was changed. */
+export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
+  const event = trpc.organizer.event.useQuery({ eventId })
+  const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: "always" })
+  const history = useEventHistory(eventId)
+  const update = useEventUpdate(eventId)
+  const { confirm, dialog } = useConfirm()
+  const [opened, setOpened] = useState<"details" | "password" | null>(null)
+  const close = () => setOpened(null)
+
+  const switchJudging = async (isActive: boolean) => {
+    if (!isActive && !(await confirm(CLOSING))) return
+    update.mutate(
+      { eventId, isActive },
+      {
+        onSuccess: () => feedback.success(isActive ? "Open for judging" : "Closed for judging"),
+        onError: (error) => feedback.failure("Failed to update event", errorText(error)),
+      },
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
+        {(counts) => (
+          <>
+            {isGettingStarted(counts) && <GettingStarted counts={counts} onOpenTab={onOpenTab} />}
+            <OverviewStats overview={counts} />
+          </>
+        )}
+      </Loaded>
+      <Group justify="flex-end" gap="sm" data-print="never">
+        <Text c="dimmed" size="sm" role="status">
+          As of {new Date(overview.dataUpdatedAt).toLocaleTimeString()}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => Promise.all([overview.refetch(), history.retry()])}
+          loading={overview.isFetching}
+        >
+          Refresh
+        </Button>
+      </Group>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {overview.data && <OverviewJudges judges={overview.data.judges} onAddJudges={() => onOpenTab("judges")} />}
+          <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
+        </div>
+        <div className={classes.column}>
+          <Loaded query={event}>
+            {(details) =>
+              "passcode" in details && (
+                <>
+                  <OverviewEvent
+                    event={details}
+                    isSwitching={update.isPending}
+                    onSwitch={switchJudging}
+                    onEdit={() => setOpened("details")}
+                    onChangePassword={() => setOpened("password")}
+                  />
+                  <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
+                </>
+              )
+            }
+          </Loaded>
+          <HistoryCard history={history} />
+        </div>
+      </div>
+      <PasswordDialog eventId={eventId} isOpen={opened === "password"} onClose={close} />
+      {dialog}
+    </Stack>
+  )
+}
+
+const CLOSING = {
+  title: "Close this event for judging?",
+  message: "Judges can neither sign in nor save scores until you open it again. Nothing is deleted.",
+  action: "Close event",
+  isDangerous: false,
+}

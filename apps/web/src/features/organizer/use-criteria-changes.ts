@@ -1,0 +1,45 @@
+import type { Criterion } from "@rosette/contract"
+import { type Inputs, trpc } from "../../lib/trpc.ts"
+
+type CriterionFields = Omit<Inputs["organizer"]["createCriterion"], "eventId">
+
+/** Fetches anew what a change of the criteria moves. */
+function useCriteriaChanged(eventId: number): () => Promise<void> {
+  const { organizer, awards } = trpc.useUtils()
+  return async () => {
+    const event = { eventId }
+    await Promise.all([
+      organizer.criteria.invalidate(event),
+      organizer.overview.invalidate(event),
+      organizer.judges.invalidate(event),
+      organizer.results.invalidate(event),
+      organizer.history.invalidate(),
+      awards.confirmedWinners.invalidate(event),
+    ])
+  }
+}
+
+type Outcome = { onSaved: (criterion: Criterion) => void; onRefused: (error: unknown) => void }
+
+/** Saves a criterion: a new one where `criterionId` is null. */
+export function useCriterionSaving(eventId: number, { onSaved, onRefused }: Outcome) {
+  const tellChanged = useCriteriaChanged(eventId)
+  const options = {
+    onSuccess: async (criterion: Criterion) => {
+      await tellChanged()
+      onSaved(criterion)
+    },
+    onError: onRefused,
+  }
+  const create = trpc.organizer.createCriterion.useMutation(options)
+  const update = trpc.organizer.updateCriterion.useMutation(options)
+  const save = (criterionId: number | null, fields: CriterionFields) =>
+    criterionId === null ? create.mutate({ eventId, ...fields }) : update.mutate({ criterionId, ...fields })
+  return { save, isPending: create.isPending || update.isPending }
+}
+
+/** Deletes a criterion with its scores. */
+export function useCriterionDeletion(eventId: number) {
+  const tellChanged = useCriteriaChanged(eventId)
+  return trpc.organizer.deleteCriterion.useMutation({ onSuccess: tellChanged })
+}

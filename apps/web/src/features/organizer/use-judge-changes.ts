@@ -1,0 +1,68 @@
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Fetches anew what a judge's arrival or new code moves; with `scores`, also what their scores move. */
+function useJudgesChanged(eventId: number) {
+  const { organizer, judge } = trpc.useUtils()
+  return async (moved: "judges" | "scores") => {
+    const event = { eventId }
+    const reads = [
+      organizer.judges.invalidate(event),
+      organizer.overview.invalidate(event),
+      organizer.history.invalidate(),
+    ]
+    if (moved === "scores") {
+      reads.push(organizer.results.invalidate(event), organizer.scores.invalidate(event), judge.progress.invalidate())
+    }
+    await Promise.all(reads)
+  }
+}
+
+const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
+
+/** What an organizer can do to a judge; each tells how it went. */
+export function useJudgeChanges(eventId: number) {
+  const changed = useJudgesChanged(eventId)
+  const renewCode = trpc.organizer.regenerateCode.useMutation({
+    onSuccess: async ({ name, accessCode }) => {
+      await changed("judges")
+      feedback.success("New access code", `${name} signs in with ${accessCode} from now on.`)
+    },
+    onError: tell("Failed to regenerate access code"),
+  })
+  const clearScores = trpc.organizer.clearScores.useMutation({
+    onSuccess: async ({ deletedCount }) => {
+      await changed("scores")
+      feedback.success("Scores cleared", `${plural(deletedCount, "score was", "scores were")} removed.`)
+    },
+    onError: tell("Failed to clear scores"),
+  })
+  const remove = trpc.organizer.deleteJudge.useMutation({
+    onSuccess: async () => {
+      await changed("scores")
+      feedback.success("Judge removed")
+    },
+    onError: tell("Failed to remove judge"),
+  })
+  const reopen = trpc.organizer.reopenSheet.useMutation({
+    onSuccess: async () => {
+      await changed("scores")
+      feedback.success("Score reopened", "The judge can change it and submit it again.")
+    },
+    onError: tell("Failed to reopen the score"),
+  })
+  return { renewCode, clearScores, remove, reopen }
+}
+
+/** Adds a judge by name. */
+export function useJudgeAdding(eventId: number) {
+  const changed = useJudgesChanged(eventId)
+  return trpc.organizer.createJudge.useMutation({
+    onSuccess: async ({ name }) => {
+      await changed("judges")
+      feedback.success("Judge added", `${name} has an access code now.`)
+    },
+  })
+}

@@ -16,9 +16,10 @@ export async function readCsvFile(file: File): Promise<CsvReading> {
 
 function readInWorker(bytes: ArrayBuffer): Promise<CsvReading> {
   const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" })
-  const { promise, resolve } = Promise.withResolvers<CsvReading>()
-  worker.addEventListener("message", ({ data }: MessageEvent<CsvReading>) => resolve(data))
-  worker.addEventListener("error", () => resolve(refuse(UNREADABLE)))
+  const reading = new Promise<CsvReading>((resolve) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<CsvReading>) => resolve(data))
+    worker.addEventListener("error", () => resolve(refuse(UNREADABLE)))
+  })
   worker.postMessage(bytes, [bytes])
-  return promise.finally(() => worker.terminate())
+  return reading.finally(() => worker.terminate())
 }

@@ -1,0 +1,65 @@
+import { Button, Group, Select, Stack, Text } from "@mantine/core"
+import type { Entry } from "@rosette/contract"
+import { type FormEvent, useState } from "react"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+import { entryOption, type HeldAward } from "./award-holders.ts"
+import { useAwardAssignment } from "./use-award-assignment.ts"
+
+const SHOWN_OPTIONS = 100
+
+type Props = { eventId: number; held: HeldAward; entries: readonly Entry[]; isOpen: boolean; onClose: () => void }
+
+/** Gives an award to an entry. Mount it anew (by a key) for each award. */
+export function AssignDialog({ eventId, held, entries, isOpen, onClose }: Props) {
+  const { award, holders } = held
+  const [entryId, setEntryId] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const assignment = useAwardAssignment(eventId, { onAssigned: onClose, onRefused: setError })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (entryId === null) return setError("Please choose an entry")
+    assignment.assign(award.id, Number(entryId))
+  }
+  const holding = new Set(holders.map(({ entry }) => entry.id))
+  return (
+    <FormDialog title="Assign Award" isOpen={isOpen} onClose={onClose} isDirty={false}>
+      {(close) => (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <Text>
+              Who gets <b>{award.name}</b>?
+            </Text>
+            <Select
+              label="Entry"
+              placeholder="Type a name, voting ID or owner"
+              required
+              searchable
+              data-autofocus
+              limit={SHOWN_OPTIONS}
+              nothingFoundMessage="No entry matches"
+              data={entries.map((entry) => ({
+                value: String(entry.id),
+                label: entryOption(entry),
+                disabled: holding.has(entry.id),
+              }))}
+              value={entryId}
+              onChange={(value) => {
+                setEntryId(value)
+                setError(null)
+              }}
+              error={error}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={assignment.isAssigning}>
+                {assignment.isAssigning ? "Assigning..." : "Assign Award"}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Checkbox, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { LIMITS } from "@rosette/contract"
+import type { AwardValues } from "./award-values.ts"
+
+const { nameMaxChars, minPriority, maxPriority, minWinners, maxWinners } = LIMITS.award
+
+type Props = {
+  form: UseFormReturnType<AwardValues>
+  action: string
+  isPending: boolean
+  onSubmit: (values: AwardValues) => void
+  onCancel: () => void
+}
+
+/** The fields of an award. */
+export function AwardForm({ form, action, isPending, onSubmit, onCancel }: Props) {
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Award Name"
+          required
+          maxLength={nameMaxChars}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <Textarea
+          label="Description"
+          placeholder="Optional"
+          autosize
+          minRows={2}
+          {...form.getInputProps("description")}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NumberInput
+            label="Priority Level"
+            description="Higher = higher priority"
+            required
+            min={minPriority}
+            max={maxPriority}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            {...form.getInputProps("priority")}
+          />
+          <NumberInput
+            label="Max Winners"
+            description={`${minWinners} to ${maxWinners} entries can hold it`}
+            required
+            min={minWinners}
+            max={maxWinners}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            {...form.getInputProps("maxWinners")}
+          />
+        </SimpleGrid>
+        <Checkbox
+          label="Exclusive award"
+          description="Exclusive awards stop winners receiving lower-priority awards."
+          {...form.getInputProps("isExclusive", { type: "checkbox" })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? "Saving..." : action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

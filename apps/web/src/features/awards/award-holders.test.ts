@@ -1,0 +1,67 @@
+import type { Award, AwardWinner, Entry } from "@rosette/contract"
+import { expect, it } from "vitest"
+import { awardsWithHolders, entryOption } from "./award-holders.ts"
+
+const NOW = "2026-06-03T10:00:00.000Z"
+
+const award = (id: number, maxWinners: number): Award => ({
+  id,
+  eventId: 1,
+  name: `Award ${id}`,
+  description: "",
+  priority: 1,
+  isExclusive: false,
+  maxWinners,
+  createdAt: NOW,
+  updatedAt: NOW,
+})
+
+const entry = (id: number): Entry => ({
+  id,
+  eventId: 1,
+  entryName: `Car ${id}`,
+  description: "",
+  imageUrl: null,
+  ownerParticipant: "Mia Berg",
+  votingId: `A${id}`,
+  showEntryName: true,
+  showOwnerParticipant: true,
+  isElectricVehicle: false,
+  hasDriverCosplay: false,
+  isClassicVehicle: false,
+  hasCustomPaint: false,
+  hasPerformanceMods: false,
+  participatesInSound: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+})
+
+const given = (id: number, awardId: number, entryId: number): AwardWinner => ({
+  id,
+  awardId,
+  entryId,
+  assignedBy: "Organizer",
+  assignedAt: NOW,
+  notes: "",
+})
+
+it("each award shows who holds it, in the order given, and whether one more can", () => {
+  const shown = awardsWithHolders(
+    [award(1, 2), award(2, 2), award(3, 1)],
+    [given(1, 1, 8), given(2, 1, 7), given(3, 2, 7)],
+    [entry(7), entry(8)],
+  )
+  expect(shown.map(({ holders, isFull }) => [holders.map((holder) => holder.entry.entryName), isFull])).toEqual([
+    [["Car 8", "Car 7"], true],
+    [["Car 7"], false],
+    [[], false],
+  ])
+})
+
+it("an entry that is just being removed is not shown", () => {
+  expect(awardsWithHolders([award(1, 1)], [given(1, 1, 9)], [entry(7)])[0]?.holders).toEqual([])
+})
+
+it("an entry is listed as 'name (voting id) - owner'", () => {
+  expect(entryOption(entry(7))).toBe("Car 7 (A7) - Mia Berg")
+})

@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconPlus, IconRosette } from "@tabler/icons-react"
+import { useState } from "react"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
+import { AssignDialog } from "./assign-dialog.tsx"
+import classes from "./award-card.module.css"
+import { AwardCard } from "./award-card.tsx"
+import { AwardDialog } from "./award-dialog.tsx"
+import { useAwardRemoval } from "./use-award-removal.ts"
+import { useHeldAwards } from "./use-held-awards.ts"
+
+/** Which dialog stands open, over which award (null for a new one); it stays named while it closes. */
+type Opened = { dialog: "award" | "assign"; awardId: number | null; isOpen: boolean; turn: number }
+
+/** The awards of an event beside the scores: what there is, who holds it, giving and taking it. */
+export function AwardsTab({ eventId }: { eventId: number }) {
+  const query = useHeldAwards(eventId)
+  const removal = useAwardRemoval(eventId)
+  const [opened, setOpened] = useState<Opened>({ dialog: "award", awardId: null, isOpen: false, turn: 0 })
+  const open = (dialog: Opened["dialog"], awardId: number | null) =>
+    setOpened(({ turn }) => ({ dialog, awardId, isOpen: true, turn: turn + 1 }))
+  const close = () => setOpened((before) => ({ ...before, isOpen: false }))
+  const subject = query.data?.awards.find(({ award }) => award.id === opened.awardId)
+  const addButton = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open("award", null)}>
+      Add Award
+    </Button>
+  )
+  return (
+    <Stack gap="md">
+      <Loaded
+        query={query}
+        loadingText="Loading awards..."
+        skeleton={<BarsSkeleton count={3} height="9rem" />}
+        failureTitle="The awards could not be loaded"
+        isEmpty={({ awards }) => awards.length === 0}
+        empty={
+          <EmptyState title="No awards yet" icon={<IconRosette size={48} />} action={addButton}>
+            Awards are given by hand, beside what the scores decide: Best Paint, People's Choice, a sponsor's cup.
+          </EmptyState>
+        }
+      >
+        {({ awards }) => (
+          <>
+            <Group justify="space-between">
+              <Text c="dimmed">Highest priority first.</Text>
+              {addButton}
+            </Group>
+            <ul className={classes.list} aria-label="Awards">
+              {awards.map((held) => (
+                <AwardCard
+                  key={held.award.id}
+                  held={held}
+                  onEdit={() => open("award", held.award.id)}
+                  onDelete={() => removal.deleteAward(held)}
+                  onAssign={() => open("assign", held.award.id)}
+                  onRemove={(holder) => removal.removeWinner(held.award, holder)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {opened.dialog === "award" && (
+        <AwardDialog
+          key={opened.turn}
+          eventId={eventId}
+          award={subject?.award ?? null}
+          isOpen={opened.isOpen}
+          onClose={close}
+        />
+      )}
+      {opened.dialog === "assign" && subject && (
+        <AssignDialog
+          key={opened.turn}
+          eventId={eventId}
+          held={subject}
+          entries={query.data?.entries ?? []}
+          isOpen={opened.isOpen}
+          onClose={close}
+        />
+      )}
+      {removal.dialog}
+    </Stack>
+  )
+}

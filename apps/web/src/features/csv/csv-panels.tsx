@@ -1,0 +1,29 @@
+import { Paper, Text, Title } from "@mantine/core"
+import { CsvImport } from "./csv-import.tsx"
+import classes from "./csv-panels.module.css"
+import { DownloadCsvButton } from "./download-csv-button.tsx"
+
+type Props = { eventId: number; eventName: string }
+
+/** Entries from a file and into one, side by side on the overview. */
+export function CsvPanels({ eventId, eventName }: Props) {
+  return (
+    <div className={classes.panels}>
+      <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="csv-import">
+        <Title order={3} id="csv-import" mb="sm">
+          Import CSV
+        </Title>
+        <CsvImport eventId={eventId} />
+      </Paper>
+      <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="csv-export">
+        <Title order={3} id="csv-export" mb="sm">
+          Export CSV
+        </Title>
+        <Text mb="md">
+          All entries as one file that every spreadsheet opens. Importing it into another event gives the same entries.
+        </Text>
+        <DownloadCsvButton eventId={eventId} eventName={eventName} />
+      </Paper>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { readCsv } from "./csv-rows.ts"
+import { decodeCsv } from "./csv-text.ts"
+
+// A file of ten megabytes takes a second or two: here it does not hold up the page.
+self.addEventListener("message", ({ data }: MessageEvent<ArrayBuffer>) => {
+  self.postMessage(readCsv(decodeCsv(new Uint8Array(data))))
+})

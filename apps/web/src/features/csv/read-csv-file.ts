@@ -1,0 +1,25 @@
+import { CSV_TEXTS, LIMITS, MEBIBYTE } from "@rosette/contract"
+import type { CsvReading } from "./csv-rows.ts"
+
+const UNREADABLE = "This file could not be read. Please save it as CSV again and retry."
+const MAX_MEGABYTES = LIMITS.body.importBytes / MEBIBYTE
+
+const refuse = (sentence: string): CsvReading => ({ isReadable: false, sentence })
+
+/** Reads a chosen file off the page's own thread; what speaks against it comes as a sentence. */
+export async function readCsvFile(file: File): Promise<CsvReading> {
+  if (!file.name.toLowerCase().endsWith(".csv")) return refuse(CSV_TEXTS.wrongFile)
+  if (file.size > LIMITS.body.importBytes) return refuse(`Please choose a CSV file of at most ${MAX_MEGABYTES} MB`)
+  const bytes = await file.arrayBuffer().catch(() => null)
+  return bytes ? readInWorker(bytes) : refuse(UNREADABLE)
+}
+
+function readInWorker(bytes: ArrayBuffer): Promise<CsvReading> {
+  const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" })
+  const reading = new Promise<CsvReading>((resolve) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<CsvReading>) => resolve(data))
+    worker.addEventListener("error", () => resolve(refuse(UNREADABLE)))
+  })
+  worker.postMessage(bytes, [bytes])
+  return reading.finally(() => worker.terminate())
+}

@@ -1,0 +1,30 @@
+import { useState } from "react"
+import { feedback } from "../../lib/feedback.ts"
+
+/** Saves the event's entries as a file named after the event (product rule: its name plus _contestants.csv). */
+export function useCsvDownload(eventId: number, eventName: string) {
+  const [isPending, setPending] = useState(false)
+  const download = async () => {
+    setPending(true)
+    try {
+      const answer = await fetch(`/api/events/${eventId}/export-csv`, { credentials: "same-origin" })
+      if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+      saveAs(await answer.blob(), `${eventName}_contestants.csv`)
+    } catch {
+      // Whatever it was, the remedy is the same.
+      feedback.failure("Download Failed: Could not download the CSV file. Please try again.")
+    }
+    setPending(false)
+  }
+  return { download, isPending }
+}
+
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement("a")
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser takes the file over in its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

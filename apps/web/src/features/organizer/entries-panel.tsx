@@ -1,0 +1,78 @@
+import { Button, Group } from "@mantine/core"
+import type { Entry } from "@rosette/contract"
+import { type ReactNode, useMemo, useState } from "react"
+import { plural } from "../../lib/format.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { EntriesBatchBar } from "./entries-batch-bar.tsx"
+import { searchEntries } from "./entries-search.ts"
+import { EntriesTable } from "./entries-table.tsx"
+import { useEntryDeletion } from "./use-entry-deletion.ts"
+import { useEntrySelection } from "./use-entry-selection.ts"
+
+type Props = {
+  eventId: number
+  entries: readonly Entry[]
+  actions: ReactNode
+  batchIcon: ReactNode
+  onEdit: (entry: Entry) => void
+  onPhoto: (entry: Entry) => void
+}
+
+/** The list with its search, and the batch that is put together to be deleted. */
+export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onPhoto }: Props) {
+  const [search, setSearch] = useState("")
+  const found = useMemo(() => searchEntries(entries, search), [entries, search])
+  const selection = useEntrySelection(entries)
+  const deletion = useEntryDeletion(eventId, selection.stop)
+  return (
+    <div>
+      <Group mb="md" gap="sm">
+        {actions}
+        {!selection.isSelecting && (
+          <Button variant="default" leftSection={batchIcon} onClick={selection.start}>
+            Batch Delete
+          </Button>
+        )}
+      </Group>
+      <SearchField
+        label="Search entries"
+        placeholder="Search entries, names, IDs..."
+        value={search}
+        onChange={setSearch}
+        countText={`${found.length} of ${plural(entries.length, "entry", "entries")}`}
+      />
+      {selection.isSelecting && (
+        <EntriesBatchBar
+          count={selection.selected.length}
+          isDeleting={deletion.isDeleting}
+          onSelectAll={() => selection.add(found)}
+          onClear={selection.clear}
+          onDelete={() => deletion.deleteMany(selection.selected)}
+          onDone={selection.stop}
+        />
+      )}
+      {found.length > 0 ? (
+        <EntriesTable
+          entries={found}
+          selection={selection}
+          onEdit={onEdit}
+          onPhoto={onPhoto}
+          onDelete={deletion.deleteOne}
+        />
+      ) : (
+        <EmptyState
+          title="No entries found"
+          action={
+            <Button variant="default" onClick={() => setSearch("")}>
+              Clear search
+            </Button>
+          }
+        >
+          Nothing matches “{search.trim()}” in names, voting IDs, descriptions and owners.
+        </EmptyState>
+      )}
+      {deletion.dialog}
+    </div>
+  )
+}

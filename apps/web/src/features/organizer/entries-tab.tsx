@@ -1,0 +1,79 @@
+import { Button, Group, Stack } from "@mantine/core"
+import type { Entry } from "@rosette/contract"
+import { IconListCheck, IconPlus, IconTicket } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { useShortcuts } from "../../ui/keyboard.ts"
+import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
+import { EntriesPanel } from "./entries-panel.tsx"
+import { EntryDialog } from "./entry-dialog.tsx"
+import { PhotoDialog } from "./photo-dialog.tsx"
+
+/** Which dialog stands open, over which entry (null for a new one); it stays named while it closes. */
+type Opened = { dialog: "entry" | "photo"; entryId: number | null; isOpen: boolean; turn: number }
+
+type Props = { eventId: number; eventName: string; csvActions?: ReactNode }
+
+/** The entries of an event: list, search, add, change, photo, delete; importing and exporting come as `csvActions`. */
+export function EntriesTab({ eventId, eventName, csvActions }: Props) {
+  const query = trpc.organizer.entries.useQuery({ eventId })
+  const [opened, setOpened] = useState<Opened>({ dialog: "entry", entryId: null, isOpen: false, turn: 0 })
+  const open = (dialog: Opened["dialog"], entry: Entry | null) =>
+    setOpened(({ turn }) => ({ dialog, entryId: entry?.id ?? null, isOpen: true, turn: turn + 1 }))
+  const close = () => setOpened((before) => ({ ...before, isOpen: false }))
+  const add = () => open("entry", null)
+  useShortcuts({ n: add })
+  const entry = query.data?.find(({ id }) => id === opened.entryId) ?? null
+  const addButton = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add} aria-keyshortcuts="n" title="Add entry (N)">
+      Add Entry
+    </Button>
+  )
+  return (
+    <Stack gap="md">
+      <Loaded
+        query={query}
+        loadingText="Loading entries..."
+        skeleton={<BarsSkeleton count={6} height="4.75rem" />}
+        failureTitle="The entries could not be loaded"
+        empty={
+          <EmptyState
+            title="No entries yet"
+            icon={<IconTicket size={48} />}
+            action={
+              <Group justify="center">
+                {addButton}
+                {csvActions}
+              </Group>
+            }
+          >
+            Add the first entry of {eventName} by hand, or import the whole list from a CSV file.
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <EntriesPanel
+            eventId={eventId}
+            entries={entries}
+            actions={
+              <>
+                {addButton}
+                {csvActions}
+              </>
+            }
+            batchIcon={<IconListCheck size={20} aria-hidden />}
+            onEdit={(chosen) => open("entry", chosen)}
+            onPhoto={(chosen) => open("photo", chosen)}
+          />
+        )}
+      </Loaded>
+      {opened.dialog === "entry" && (
+        <EntryDialog key={opened.turn} eventId={eventId} entry={entry} isOpen={opened.isOpen} onClose={close} />
+      )}
+      {opened.dialog === "photo" && entry && (
+        <PhotoDialog key={opened.turn} eventId={eventId} entry={entry} isOpen={opened.isOpen} onClose={close} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { thumbnailUrl } from "@rosette/contract"
+import { IconPhoto } from "@tabler/icons-react"
+import { useState } from "react"
+import classes from "./entry-thumbnail.module.css"
+
+type Props = { imageUrl: string | null; size?: "md" | "lg" }
+
+/** An entry's photo in small, fetched when it comes into sight; a placeholder where there is none or it fails. */
+export function EntryThumbnail({ imageUrl, size = "md" }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const frame = size === "lg" ? `${classes.frame} ${classes.large}` : classes.frame
+  return (
+    <span className={frame}>
+      {imageUrl && imageUrl !== failedUrl ? (
+        <img
+          src={thumbnailUrl(imageUrl)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classes.image}
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        <IconPhoto size={24} aria-hidden />
+      )}
+    </span>
+  )
+}

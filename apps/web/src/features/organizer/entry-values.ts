@@ -1,0 +1,49 @@
+import { CLASSIC_VEHICLE_YEAR, type Entry, isPhotoPath, organizerContract } from "@rosette/contract"
+
+/** What the form of an entry checks: the rules and sentences of a new entry. */
+export const entrySchema = organizerContract.createEntry.input.omit({ eventId: true })
+
+/** An entry as its form holds it. */
+export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }
+
+export const ENTRY_FLAGS = [
+  ["isElectricVehicle", "Electric vehicle"],
+  ["hasDriverCosplay", "Driver cosplay"],
+  ["isClassicVehicle", `Classic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`],
+  ["hasCustomPaint", "Custom paint"],
+  ["hasPerformanceMods", "Performance mods"],
+  ["participatesInSound", "Participates in sound"],
+] as const satisfies [keyof EntryValues, string][]
+
+export const NEW_ENTRY: EntryValues = {
+  entryName: "",
+  description: "",
+  imageUrl: "",
+  ownerParticipant: "",
+  votingId: "",
+  showEntryName: true,
+  showOwnerParticipant: true,
+  isElectricVehicle: false,
+  hasDriverCosplay: false,
+  isClassicVehicle: false,
+  hasCustomPaint: false,
+  hasPerformanceMods: false,
+  participatesInSound: false,
+}
+
+/** The values that the form starts with. */
+export function valuesOf(entry: Entry | null): EntryValues {
+  if (!entry) return NEW_ENTRY
+  const { id: _id, eventId: _eventId, createdAt: _createdAt, updatedAt: _updatedAt, imageUrl, ...values } = entry
+  return { ...values, imageUrl: imageUrl ?? "" }
+}
+
+/** Only what was changed, so that a colleague's change of another field stays. */
+export function changesOf(before: EntryValues, after: EntryValues): Partial<EntryValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => before[field as keyof EntryValues] !== value),
+  )
+}
+
+/** An uploaded photo has an address that is no business of a form: the photo dialog shows it. */
+export const hasOwnPhoto = (entry: Entry | null): boolean => isPhotoPath(entry?.imageUrl ?? "")

@@ -1,0 +1,36 @@
+import type { Refusal } from "@rosette/contract"
+
+const NO_ANSWER = "The server could not be reached. Check the connection and try again in a moment."
+
+export type Upload = { done: Promise<void>; abort: () => void }
+
+/**
+ * Sends an entry's photo and tells how far it is, from 0 to 1. `XMLHttpRequest`, because `fetch` has no word on what was
+ * sent. Rejects with an error whose message is the server's sentence; never settles once it is aborted.
+ */
+export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: number) => void): Upload {
+  const request = new XMLHttpRequest()
+  const done = new Promise<void>((resolve, reject) => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener("error", () => reject(new Error(NO_ANSWER)))
+    request.addEventListener("load", () => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new Error(sentenceOf(request.responseText)))
+    })
+  })
+  const body = new FormData()
+  body.append("image", photo, "photo")
+  request.open("POST", `/api/entries/${entryId}/upload-image`)
+  request.send(body)
+  return { done, abort: () => request.abort() }
+}
+
+/** A proxy in between may answer with a page of its own. */
+function sentenceOf(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as Partial<Refusal>
+    return typeof error === "string" ? error : NO_ANSWER
+  } catch {
+    return NO_ANSWER
+  }
+}

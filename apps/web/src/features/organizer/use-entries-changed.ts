@@ -1,0 +1,19 @@
+import { useCallback } from "react"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Fetches anew what an added, changed or removed entry moves: lists, counts, results, and who holds what. */
+export function useEntriesChanged(eventId: number): () => Promise<void> {
+  const { organizer, awards } = trpc.useUtils()
+  return useCallback(async () => {
+    const event = { eventId }
+    await Promise.all([
+      organizer.entries.invalidate(event),
+      organizer.overview.invalidate(event),
+      organizer.judges.invalidate(event),
+      organizer.results.invalidate(event),
+      organizer.history.invalidate(),
+      awards.winners.invalidate(event),
+      awards.confirmedWinners.invalidate(event),
+    ])
+  }, [eventId, organizer, awards])
+}

@@ -1,0 +1,33 @@
+import { useState } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Saves the address of an entry's photo, or takes the photo away on the second press: it cannot be brought back. */
+export function usePhotoAddress(entryId: number, onSaved: () => Promise<void>) {
+  const [isSure, setSure] = useState(false)
+  const saving = trpc.organizer.updateEntry.useMutation({ onSuccess: onSaved })
+  const removing = trpc.organizer.updateEntry.useMutation({
+    onSuccess: onSaved,
+    onError: (error) => feedback.failure("The photo could not be removed", errorText(error)),
+  })
+  const save = (imageUrl: string) => {
+    setSure(false)
+    saving.mutate({ entryId, imageUrl }, { onSuccess: () => feedback.success("Photo saved") })
+  }
+  /** True once the photo is gone. */
+  const remove = async (): Promise<boolean> => {
+    setSure(!isSure)
+    if (!isSure) return false
+    const removed = await removing.mutateAsync({ entryId, imageUrl: null }).catch(() => null)
+    if (removed) feedback.success("Photo removed")
+    return removed !== null
+  }
+  return {
+    save,
+    remove,
+    isSure,
+    isPending: saving.isPending || removing.isPending,
+    failure: saving.isError ? "Could not save the image URL. Please check the link and try again." : null,
+  }
+}

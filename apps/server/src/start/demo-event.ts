@@ -45,18 +45,19 @@ async function createSheets(
   entries: Entry[],
   criteria: Criterion[],
 ): Promise<void> {
+  const now = new Date()
   const judges = await tx.judge.createManyAndReturn({
-    data: DEMO_JUDGES.map(({ name, accessCode }) => ({
+    data: DEMO_JUDGES.map(({ name, accessCode, submitted }) => ({
       eventId,
       name,
       nameKey: nameKey(name),
       accessCode,
       sessionId: randomBytes(24).toString("base64url"),
+      lastSeenAt: submitted > 0 ? now : null,
     })),
   })
   const entryIds = new Map(entries.map(({ id, votingId }) => [votingId, id]))
   const judgeIds = new Map(judges.map(({ id, name }) => [name, id]))
-  const now = new Date()
   const drawn = DEMO_JUDGES.flatMap((judge, index) =>
     sheetsOf(judge, index, criteria).map((sheet) => ({
       scores: sheet.scores,

@@ -24,7 +24,7 @@ const TABS: DashboardTabs = {
   entries: ({ eventId, eventName }) => <EntriesTab eventId={eventId} eventName={eventName} />,
   criteria: ({ eventId }) => <CriteriaTab eventId={eventId} />,
   judges: ({ eventId, eventName }) => <JudgesTab eventId={eventId} eventName={eventName} />,
-  awards: ({ eventId, organizerName }) => <AwardsTab eventId={eventId} organizerName={organizerName} />,
+  awards: ({ eventId }) => <AwardsTab eventId={eventId} />,
   results: ({ eventId, organizerName }) => <ResultsTab eventId={eventId} organizerName={organizerName} />,
 }
 

@@ -16,6 +16,8 @@ type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void; i
 /** A judge with their code and how far they are; what cannot be undone stands apart from the rest. */
 export function JudgeCard({ judge, onAction, isBusy }: Props) {
   const { name, accessCode, status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
+  const scores = `${formatNumber(totalScores)} total scores, ${formatNumber(submittedScores)} submitted`
+  const figures = [scores, seenWords(judge)]
   const titleId = `judge-${judge.id}`
   const action = (key: JudgeAction) => ({
     "aria-describedby": titleId,
@@ -53,8 +55,7 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
           text={`${submittedEntries} of ${totalEntries} · ${judge.percent}%`}
         />
         <Text size="sm" c="dimmed" mt={6}>
-          {formatNumber(totalScores)} total scores, {formatNumber(submittedScores)} submitted
-          {seenWords(judge)}
+          {figures.filter((words) => words !== null).join(" · ")}
         </Text>
       </div>
       <div className={classes.actions}>

@@ -47,6 +47,9 @@ export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
 
 function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
   const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
+  const notes = [draftEntries > 0 ? `${draftEntries} in progress` : null, seenWords(judge)].filter(
+    (note) => note !== null,
+  )
   return (
     <li className={classes.judge}>
       <div className={classes.judgeHead}>
@@ -68,9 +71,11 @@ function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
         </span>
       </div>
       <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
-      <Text size="sm" c="dimmed">
-        {draftEntries} in progress{seenWords(judge)}
-      </Text>
+      {notes.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {notes.join(" · ")}
+        </Text>
+      )}
     </li>
   )
 }

@@ -10,6 +10,7 @@ export function EventCalendar({ day, onPick }: Props) {
       value={day}
       defaultDate={day ?? undefined}
       onChange={(picked) => picked && onPick(picked)}
+      weekendDays={[]}
       ariaLabels={{ previousMonth: "Previous month", nextMonth: "Next month" }}
     />
   )

@@ -14,7 +14,7 @@ export function HistoryCard({ history }: { history: ReturnType<typeof useEventHi
           Recent changes
         </Title>
       </div>
-      {history.items && <HistoryList items={history.items} />}
+      {history.items && <HistoryList items={history.items} criterionNames={history.criterionNames} />}
       {history.isLoading && <BarsSkeleton count={3} height="4rem" />}
       {history.failure && (
         <FailurePanel message={history.failure} onRetry={history.retry} isRetrying={history.isFetching} />

@@ -12,9 +12,17 @@ it.each([
 it.each([
   [{ maxPoints: 10 }, { maxPoints: 20 }, [{ field: "Max points", from: "10", to: "20" }]],
   [{ isActive: true }, { isActive: false }, [{ field: "Open for judging", from: "yes", to: "no" }]],
-  [{ imageUrl: null }, { imageUrl: "" }, [{ field: "Image url", from: "nothing", to: "nothing" }]],
+  [{ time: null }, { time: "9:00" }, [{ field: "Time", from: "nothing", to: "9:00" }]],
+  [{ imageUrl: null, name: "Mia" }, { imageUrl: "", name: "Mia" }, []],
   [null, { name: "Mia" }, []],
   [{ votingIds: ["1", "2"] }, null, []],
 ])("from %j to %j", (before, after, changes) => {
   expect(changesOf({ before, after })).toEqual(changes)
+})
+
+it("a sheet that was sent again tells the points that differ, by the names of the criteria", () => {
+  const sheet = (paint: number) => ({ isSubmitted: true, comments: "", points: { 4: paint, 5: 7 } })
+  expect(changesOf({ before: sheet(12), after: sheet(15) }, new Map([["4", "Paint"]]))).toEqual([
+    { field: "Paint", from: "12", to: "15" },
+  ])
 })

@@ -22,6 +22,8 @@ const ACTIONS: Record<string, string> = {
   "judge.code-renewed": "New access code given",
   "judge.removed": "Judge removed with their scores",
   "scores.cleared": "Scores cleared",
+  "sheet.submitted": "Score submitted",
+  "sheet.draft-saved": "Draft saved",
   "sheet.reopened": "Score reopened",
   "winner.confirmed": "Winner confirmed",
   "winner.withdrawn": "Confirmation taken back",
@@ -54,12 +56,26 @@ function valueWords(value: unknown): string {
   return Array.isArray(value) ? value.map(valueWords).join(", ") : String(value)
 }
 
+/** A change of one field; `points` of a sheet stand by the id of their criterion, and are told one by one. */
+function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): Change[] {
+  if (isFields(from) && isFields(to)) {
+    return Object.keys({ ...from, ...to })
+      .map((id) => ({ field: criterionNames.get(id) ?? id, from: valueWords(from[id]), to: valueWords(to[id]) }))
+      .filter(isReal)
+  }
+  return [{ field: FIELDS[field] ?? spelledOut(field), from: valueWords(from), to: valueWords(to) }].filter(isReal)
+}
+
+const isReal = ({ from, to }: Change) => from !== to
+
+/** The names of the criteria by their ids. */
+export type CriterionNames = ReadonlyMap<string, string>
+
 /** What a line of the history says has changed: only where it holds both what was and what came of it. */
-export function changesOf({ before, after }: Pick<HistoryItem, "before" | "after">): Change[] {
+export function changesOf(
+  { before, after }: Pick<HistoryItem, "before" | "after">,
+  criterionNames: CriterionNames = new Map(),
+): Change[] {
   if (!isFields(before) || !isFields(after)) return []
-  return Object.keys(after).map((name) => ({
-    field: FIELDS[name] ?? spelledOut(name),
-    from: valueWords(before[name]),
-    to: valueWords(after[name]),
-  }))
+  return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], criterionNames))
 }

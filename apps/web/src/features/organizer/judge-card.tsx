@@ -1,9 +1,10 @@
-import { Badge, Button, Text, Title } from "@mantine/core"
+import { ActionIcon, Badge, Button, Text, Title } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
 import { IconQrcode } from "@tabler/icons-react"
-import { formatAgo, formatNumber } from "../../lib/format.ts"
+import { formatNumber } from "../../lib/format.ts"
 import { CodeText } from "../../ui/code-text.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
+import { seenWords } from "./judge-seen.ts"
 import classes from "./judges.module.css"
 
 const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete: "green" } as const
@@ -14,7 +15,9 @@ type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void; i
 
 /** A judge with their code and how far they are; what cannot be undone stands apart from the rest. */
 export function JudgeCard({ judge, onAction, isBusy }: Props) {
-  const { name, accessCode, status, submittedEntries, totalEntries, totalScores, submittedScores, lastSeenAt } = judge
+  const { name, accessCode, status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
+  const scores = `${formatNumber(totalScores)} total scores, ${formatNumber(submittedScores)} submitted`
+  const figures = [scores, seenWords(judge)]
   const titleId = `judge-${judge.id}`
   const action = (key: JudgeAction) => ({
     "aria-describedby": titleId,
@@ -29,15 +32,20 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
         <Title order={3} id={titleId}>
           {name}
         </Title>
-        <Badge color={STATUS_COLORS[status]} variant="light">
+        <Badge color={STATUS_COLORS[status]} variant="light" className={classes.status}>
           {status}
         </Badge>
       </div>
       <div className={classes.code}>
         <CodeText code={accessCode} of={`access code of ${name}`} size="lg" />
-        <Button variant="subtle" leftSection={<IconQrcode size={20} aria-hidden />} {...action("showQr")}>
-          QR Code
-        </Button>
+        <ActionIcon
+          aria-label={`QR code of ${name}`}
+          title="Show the QR code"
+          disabled={isBusy}
+          onClick={() => onAction("showQr")}
+        >
+          <IconQrcode size={22} aria-hidden />
+        </ActionIcon>
       </div>
       <div>
         <ProgressBar
@@ -47,8 +55,7 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
           text={`${submittedEntries} of ${totalEntries} · ${judge.percent}%`}
         />
         <Text size="sm" c="dimmed" mt={6}>
-          {formatNumber(totalScores)} total scores, {formatNumber(submittedScores)} submitted ·{" "}
-          {lastSeenAt ? `last seen ${formatAgo(lastSeenAt)}` : "not signed in yet"}
+          {figures.filter((words) => words !== null).join(" · ")}
         </Text>
       </div>
       <div className={classes.actions}>
@@ -60,12 +67,14 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
             Reopen Scores
           </Button>
         )}
+      </div>
+      <div className={classes.dangers}>
         {totalScores > 0 && (
-          <Button variant="default" {...action("clearScores")}>
+          <Button variant="subtle" color="red" {...action("clearScores")}>
             Clear Scores
           </Button>
         )}
-        <Button variant="subtle" color="red" ml="auto" {...action("remove")}>
+        <Button variant="subtle" color="red" {...action("remove")}>
           Remove Judge
         </Button>
       </div>

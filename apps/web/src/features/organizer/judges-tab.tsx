@@ -41,7 +41,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
           <JudgesAddForm eventId={eventId} />
           {judges.data && judges.data.length > 0 && (
             <Button
-              className={classes.addButton}
+              className={classes.print}
               variant="default"
               leftSection={<IconPrinter size={20} aria-hidden />}
               onClick={() => window.print()}

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Title } from "@mantine/core"
+import { Anchor, Button, Group, Switch, Title } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
 import { CodeText } from "../../ui/code-text.tsx"
@@ -53,9 +53,9 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePa
         <Button variant="default" onClick={onEdit}>
           Edit Event Details
         </Button>
-        <Button variant="subtle" color="gray" onClick={onChangePassword}>
+        <Anchor component="button" type="button" underline="always" mih="2.75rem" onClick={onChangePassword}>
           Change Admin Password
-        </Button>
+        </Anchor>
       </Group>
     </section>
   )

@@ -1,22 +1,29 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
-import { formatAgo } from "../../lib/format.ts"
+import type { ReactNode } from "react"
 import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
+import { seenWords } from "./judge-seen.ts"
 import classes from "./overview.module.css"
 import { isBehind } from "./overview-pace.ts"
 
 type Judge = Outputs["organizer"]["overview"]["judges"][number]
 
-type Props = { judges: readonly Judge[]; onAddJudges: () => void }
+type Props = {
+  judges: readonly Judge[]
+  onAddJudges: () => void
+  /** Beside the title: how old the figures are. */
+  aside: ReactNode
+}
 
 /** How far each judge is; who is behind the others stands out. */
-export function OverviewJudges({ judges, onAddJudges }: Props) {
+export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
   return (
     <section className={classes.card} aria-labelledby="judge-statistics">
       <div className={classes.head}>
         <Title order={2} id="judge-statistics">
           Judge Statistics
         </Title>
+        {aside}
       </div>
       {judges.length === 0 ? (
         <>
@@ -39,24 +46,36 @@ export function OverviewJudges({ judges, onAddJudges }: Props) {
 }
 
 function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
-  const { name, submittedEntries, totalEntries, percent, draftEntries, lastSeenAt } = judge
-  const seen = lastSeenAt ? `last seen ${formatAgo(lastSeenAt)}` : "not signed in yet"
-  const drafts = draftEntries > 0 ? `${draftEntries} in progress, ` : ""
+  const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
+  const notes = [draftEntries > 0 ? `${draftEntries} in progress` : null, seenWords(judge)].filter(
+    (note) => note !== null,
+  )
   return (
     <li className={classes.judge}>
       <div className={classes.judgeHead}>
-        <span className={classes.judgeName}>{name}</span>
-        {isSlow && <Badge color="red">Behind</Badge>}
-        {judge.status === "Complete" && <Badge color="green">Complete</Badge>}
+        <span className={classes.judgeName}>
+          {name}
+          {isSlow && (
+            <Badge color="red" variant="light">
+              Behind
+            </Badge>
+          )}
+          {judge.status === "Complete" && (
+            <Badge color="green" variant="light">
+              Complete
+            </Badge>
+          )}
+        </span>
         <span className={classes.figures}>
           {submittedEntries} of {totalEntries} entries · {percent}%
         </span>
       </div>
       <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
-      <Text size="sm" c="dimmed">
-        {drafts}
-        {seen}
-      </Text>
+      {notes.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {notes.join(" · ")}
+        </Text>
+      )}
     </li>
   )
 }

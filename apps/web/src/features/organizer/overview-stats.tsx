@@ -10,17 +10,13 @@ export function OverviewStats({ overview }: { overview: Overview }) {
   return (
     <StatGrid>
       <StatCard label="Total Entries" value={formatNumber(totalEntries)} />
-      <StatCard
-        label="Active Judges"
-        value={formatNumber(activeJudges)}
-        hint={`of ${plural(totalJudges, "judge")}, with at least one score`}
-      />
+      <StatCard label="Active Judges" value={formatNumber(activeJudges)} hint={`of ${plural(totalJudges, "judge")}`} />
       <StatCard
         label="Total Scores"
         value={formatNumber(totalScores)}
         hint={`${formatNumber(submittedScores)} submitted`}
       />
-      <StatCard label="Completion" value={`${completionPercent}%`} hint="of the scores of active judges" />
+      <StatCard label="Completion" value={`${completionPercent}%`} hint="of all expected scores" />
     </StatGrid>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
-import { IconRefresh } from "@tabler/icons-react"
+import { Stack } from "@mantine/core"
 import { type ReactNode, Suspense, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -11,6 +10,7 @@ import { EventDetailsDialog } from "./event-details-dialog.tsx"
 import { PasswordDialog } from "./event-details-password-dialog.tsx"
 import { HistoryCard } from "./history-card.tsx"
 import classes from "./overview.module.css"
+import { OverviewAge } from "./overview-age.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
 import { OverviewJudges } from "./overview-judges.tsx"
 import { GettingStarted, isGettingStarted } from "./overview-start.tsx"
@@ -40,6 +40,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
       },
     )
   }
+  const refresh = () => Promise.all([overview.refetch(), history.retry()])
   return (
     <Stack gap="lg">
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
@@ -50,22 +51,15 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           </>
         )}
       </Loaded>
-      <Group justify="flex-end" gap="sm" data-print="never">
-        <Text c="dimmed" size="sm" role="status">
-          As of {new Date(overview.dataUpdatedAt).toLocaleTimeString()}
-        </Text>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => Promise.all([overview.refetch(), history.retry()])}
-          loading={overview.isFetching}
-        >
-          Refresh
-        </Button>
-      </Group>
       <div className={classes.columns}>
         <div className={classes.column}>
-          {overview.data && <OverviewJudges judges={overview.data.judges} onAddJudges={() => onOpenTab("judges")} />}
+          {overview.data && (
+            <OverviewJudges
+              judges={overview.data.judges}
+              onAddJudges={() => onOpenTab("judges")}
+              aside={<OverviewAge query={overview} onRefresh={refresh} />}
+            />
+          )}
           <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
         </div>
         <div className={classes.column}>

@@ -1,7 +1,7 @@
 import { errorText } from "../../lib/error-text.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-const ITEMS_AT_ONCE = 8
+const ITEMS_AT_ONCE = 20
 
 /** The history of an event, page by page; others write it too, so it is read anew whenever it is opened. */
 export function useEventHistory(eventId: number) {
@@ -9,7 +9,9 @@ export function useEventHistory(eventId: number) {
     { eventId, limit: ITEMS_AT_ONCE },
     { getNextPageParam: (page) => page.nextCursor, refetchOnMount: "always" },
   )
+  const criteria = trpc.organizer.criteria.useQuery({ eventId })
   return {
+    criterionNames: new Map((criteria.data ?? []).map(({ id, name }) => [String(id), name])),
     items: query.data?.pages.flatMap((page) => page.items),
     isLoading: query.isLoading,
     isFetching: query.isFetching,

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest"
+import { historyRuns } from "./history-runs.ts"
+
+const line = (id: number, actor: string, action: string) => ({
+  id,
+  at: "2026-06-13T10:00:00.000Z",
+  actor,
+  action,
+  subject: "",
+})
+
+it("the sheets of one judge in a row read as one, everything else stands for itself", () => {
+  const runs = historyRuns([
+    line(7, "Mia", "sheet.submitted"),
+    line(6, "Mia", "sheet.submitted"),
+    line(5, "Tom", "sheet.submitted"),
+    line(4, "Tom", "sheet.draft-saved"),
+    line(3, "Dana", "judge.added"),
+    line(2, "Dana", "judge.added"),
+    line(1, "Mia", "sheet.submitted"),
+    { ...line(0, "Mia", "sheet.submitted"), before: { isSubmitted: false } },
+  ])
+  expect(runs.map(({ items }) => items.map(({ id }) => id))).toEqual([[7, 6], [5], [4], [3], [2], [1], [0]])
+})

@@ -1,0 +1,24 @@
+import type { HistoryItem } from "./history-words.ts"
+
+/** What judges do all day: told once for everything that they did in a row. */
+const RUNNING = new Set(["sheet.submitted", "sheet.draft-saved"])
+
+/** Lines of the history that read as one; the first is the newest. */
+export type HistoryRun = { newest: HistoryItem; items: HistoryItem[] }
+
+/** True for a sheet that changed nothing that was there before. */
+const isRunning = ({ action, before }: HistoryItem) => RUNNING.has(action) && !before
+
+/** The history, newest first, with a judge's first sheets in a row put together. */
+export function historyRuns(items: readonly HistoryItem[]): HistoryRun[] {
+  const runs: HistoryRun[] = []
+  for (const item of items) {
+    const run = runs.at(-1)
+    const goesOn = run && isRunning(item) && isRunning(run.newest) && isOfSameKind(run.newest, item)
+    if (goesOn) run.items.push(item)
+    else runs.push({ newest: item, items: [item] })
+  }
+  return runs
+}
+
+const isOfSameKind = (one: HistoryItem, other: HistoryItem) => one.action === other.action && one.actor === other.actor

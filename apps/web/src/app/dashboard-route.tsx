@@ -12,6 +12,12 @@ const JudgesTab = lazy(() => import("../features/organizer/judges-tab.tsx").then
 const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m) => ({ default: m.AwardsTab })))
 const ResultsTab = lazy(() => import("../features/organizer/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
 const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
+const ImportCsvButton = lazy(() =>
+  import("../features/csv/import-csv-button.tsx").then((m) => ({ default: m.ImportCsvButton })),
+)
+const DownloadCsvButton = lazy(() =>
+  import("../features/csv/download-csv-button.tsx").then((m) => ({ default: m.DownloadCsvButton })),
+)
 
 const TABS: DashboardTabs = {
   overview: ({ eventId, eventName, openTab }) => (
@@ -21,7 +27,18 @@ const TABS: DashboardTabs = {
       csvPanels={<CsvPanels eventId={eventId} eventName={eventName} />}
     />
   ),
-  entries: ({ eventId, eventName }) => <EntriesTab eventId={eventId} eventName={eventName} />,
+  entries: ({ eventId, eventName }) => (
+    <EntriesTab
+      eventId={eventId}
+      eventName={eventName}
+      csvActions={
+        <>
+          <ImportCsvButton eventId={eventId} />
+          <DownloadCsvButton eventId={eventId} eventName={eventName} />
+        </>
+      }
+    />
+  ),
   criteria: ({ eventId }) => <CriteriaTab eventId={eventId} />,
   judges: ({ eventId, eventName }) => <JudgesTab eventId={eventId} eventName={eventName} />,
   awards: ({ eventId }) => <AwardsTab eventId={eventId} />,

@@ -1,5 +1,77 @@
+import { Button, Text } from "@mantine/core"
+import { twelveHour } from "@rosette/domain"
+import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-react"
+import { useEffect, useState } from "react"
+import { Redirect } from "wouter"
+import { type JudgeData, judgeData } from "../../lib/storage.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
+import classes from "./judge-home-screen.module.css"
+import { useJudgeLeaving } from "./use-judge-leaving.ts"
 
+const INSTRUCTIONS = [
+  "Evaluate each entry by the criteria.",
+  "Use the sliders to assign points.",
+  "Add optional comments.",
+  "Submit your score, or save a draft to continue later.",
+]
+
+/** What a judge sees first: the event, how judging works, and the way in. Without stored judge data it leads to the start page. */
 export function JudgeHomeScreen() {
-  return <PageShell title="Welcome">Loading...</PageShell>
+  const [signedIn] = useState(() => judgeData.read())
+  return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
+}
+
+function Welcome({ judge, event }: JudgeData) {
+  const { exit } = useJudgeLeaving()
+  const utils = trpc.useUtils()
+  useEffect(() => {
+    // The sheets are there when judging is opened. Where this fails, the judging screen says so.
+    void utils.judge.workspace.prefetch()
+  }, [utils])
+  const facts = [
+    { key: "Date", Icon: IconCalendar, text: event.date },
+    { key: "Time", Icon: IconClock, text: twelveHour(event.time) },
+    { key: "Location", Icon: IconMapPin, text: event.location },
+  ].filter(({ text }) => text !== "")
+  return (
+    <PageShell
+      title={`Welcome, ${judge.name}!`}
+      width="text"
+      actions={
+        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={exit}>
+          Exit
+        </Button>
+      }
+    >
+      <section className={classes.event} aria-label="Event">
+        <p className={classes.panel}>Judge Panel</p>
+        <h2 className={classes.name}>{event.name}</h2>
+        {event.description && <Text className={classes.description}>{event.description}</Text>}
+        <dl className={classes.facts}>
+          {facts.map(({ key, Icon, text }) => (
+            <div key={key} className={classes.fact}>
+              <Icon size={22} stroke={1.7} aria-hidden />
+              <dt>{key}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="how">
+        <h2 id="how" className={classes.how}>
+          How it works
+        </h2>
+        <ol className={classes.steps}>
+          {INSTRUCTIONS.map((instruction) => (
+            <li key={instruction}>{instruction}</li>
+          ))}
+        </ol>
+      </section>
+      <ButtonLink href="/judge" size="lg" fullWidth className={classes.start}>
+        Start Judging
+      </ButtonLink>
+    </PageShell>
+  )
 }

@@ -1,0 +1,21 @@
+import { IconCircleCheckFilled, IconDeviceMobileCheck } from "@tabler/icons-react"
+import classes from "./announcement-banner.module.css"
+import type { Announcement } from "./use-announcement.ts"
+
+/** The banner above the action bar; its region stands from the start, so that screen readers hear what comes into it. */
+export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
+  const Icon = announcement?.tone === "submitted" ? IconCircleCheckFilled : IconDeviceMobileCheck
+  return (
+    <div role="status" className={classes.place}>
+      {announcement && (
+        <div key={announcement.id} className={classes.banner} data-tone={announcement.tone}>
+          <Icon size={30} aria-hidden className={classes.icon} />
+          <div>
+            <p className={classes.title}>{announcement.title}</p>
+            <p className={classes.detail}>{announcement.detail}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

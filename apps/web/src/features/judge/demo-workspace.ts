@@ -1,0 +1,68 @@
+import type { Criterion } from "@rosette/contract"
+import type { Workspace } from "./desk.ts"
+
+const EVENT_ID = 1
+const NO_REQUIREMENTS = {
+  requiresElectricVehicle: false,
+  requiresDriverCosplay: false,
+  requiresClassicVehicle: false,
+  requiresCustomPaint: false,
+  requiresPerformanceMods: false,
+  requiresSound: false,
+}
+
+const demoCriterion = (order: number, name: string, description: string): Criterion => ({
+  ...NO_REQUIREMENTS,
+  id: order,
+  eventId: EVENT_ID,
+  name,
+  description,
+  maxPoints: 10,
+  order,
+})
+
+const AT = "2026-01-01T00:00:00.000Z"
+
+/** What Test Mode shows: one judge, one event, one entry and three criteria of 10 points, none of them stored anywhere. */
+export const DEMO_WORKSPACE: Workspace = {
+  judge: { id: 1, eventId: EVENT_ID, name: "Demo Judge", isActive: true, createdAt: AT },
+  event: {
+    id: EVENT_ID,
+    name: "Demo Contest Preview",
+    description: "Try the judging screen. Nothing you do here is saved.",
+    date: "Any day",
+    time: "10:00 AM - 4:00 PM",
+    location: "Anywhere",
+    organizerName: "Demo Organizer",
+    isActive: true,
+    isDemo: true,
+    changeVersion: 0,
+  },
+  entries: [
+    {
+      id: 1,
+      eventId: EVENT_ID,
+      entryName: "Demo Entry",
+      description: "An entry to practise on",
+      imageUrl: null,
+      ownerParticipant: "Demo Participant",
+      votingId: "DEMO001",
+      showEntryName: true,
+      showOwnerParticipant: true,
+      isElectricVehicle: false,
+      hasDriverCosplay: false,
+      isClassicVehicle: false,
+      hasCustomPaint: false,
+      hasPerformanceMods: false,
+      participatesInSound: false,
+      createdAt: AT,
+      updatedAt: AT,
+    },
+  ],
+  criteria: [
+    demoCriterion(1, "Creativity", "How original is the idea, and how far is it carried through?"),
+    demoCriterion(2, "Technical Skill", "How well is it made? Look at the joints, the edges and the finish."),
+    demoCriterion(3, "Presentation", "How is it shown? Think of the area, the lighting and the story told."),
+  ],
+  sheets: [],
+}

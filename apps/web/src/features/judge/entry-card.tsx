@@ -1,0 +1,61 @@
+import type { Ref } from "react"
+import classes from "./entry-card.module.css"
+import { shownName, shownOwner } from "./entry-names.ts"
+import { EntryPhoto } from "./entry-photo.tsx"
+import type { SheetSum } from "./sheet-content.ts"
+import type { Position } from "./use-position.ts"
+
+type HeadProps = { position: Position; sum: SheetSum; headingRef: Ref<HTMLHeadingElement> }
+
+/** What stays in sight while one scores: who is judged, where one is, and the running total. */
+export function EntryHead({ position, sum, headingRef }: HeadProps) {
+  const { entry, index, count } = position
+  return (
+    <div className={classes.head}>
+      <EntryPhoto entry={entry} isThumbnail />
+      <div className={classes.who}>
+        <h2 ref={headingRef} tabIndex={-1} className={classes.name}>
+          {shownName(entry)}
+        </h2>
+        <p className={classes.where}>
+          <span>{`Entry #${entry.votingId}`}</span>
+          <span>{`Position ${index + 1} of ${count}`}</span>
+        </p>
+      </div>
+      <p className={classes.total} aria-live="polite">
+        <span className={classes.totalLabel}>Total</span>
+        <span>
+          <b>{sum.points}</b> / {sum.max}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What there is to know of the entry. */
+export function EntryFacts({ position: { entry } }: { position: Position }) {
+  const owner = shownOwner(entry)
+  return (
+    <div className={classes.facts}>
+      <EntryPhoto entry={entry} />
+      <dl className={classes.list}>
+        <div>
+          <dt>Voting ID</dt>
+          <dd className={classes.id}>{entry.votingId}</dd>
+        </div>
+        {entry.description && (
+          <div>
+            <dt>Vehicle</dt>
+            <dd>{entry.description}</dd>
+          </div>
+        )}
+        {owner && (
+          <div>
+            <dt>Owner/Participant</dt>
+            <dd>{owner}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from "react"
+import { useShortcuts } from "../../ui/keyboard.ts"
+import { ActionBar } from "./action-bar.tsx"
+import { AnnouncementBanner } from "./announcement-banner.tsx"
+import type { Desk } from "./desk.ts"
+import { EntriesDialog } from "./entries-dialog.tsx"
+import { EntryFacts, EntryHead } from "./entry-card.tsx"
+import classes from "./entry-desk.module.css"
+import type { ListedEntry } from "./entry-list.tsx"
+import { shownName } from "./entry-names.ts"
+import { HelpCard } from "./help-card.tsx"
+import { KeysDialog } from "./keys-dialog.tsx"
+import { NavigationCard, PreviousNext } from "./navigation-card.tsx"
+import { ScoringSheet } from "./scoring-sheet.tsx"
+import { SheetNotice } from "./sheet-notice.tsx"
+import { SessionSummary, SideCard } from "./side-card.tsx"
+import { SupportDialog } from "./support-dialog.tsx"
+import { TermsDialog } from "./terms-dialog.tsx"
+import { UnscoredDialog } from "./unscored-dialog.tsx"
+import { useAnnouncement } from "./use-announcement.ts"
+import { useMoves } from "./use-moves.ts"
+import type { Position } from "./use-position.ts"
+import { useSheet } from "./use-sheet.ts"
+import { useSubmitting } from "./use-submitting.ts"
+
+type Props = {
+  desk: Desk
+  position: Position
+  entries: ListedEntry[]
+  session: { completed: number; inProgress: number; remaining: number }
+  isPhone: boolean
+}
+
+type OpenDialog = "entries" | "support" | "keys" | null
+
+/** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
+export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const card = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
+  const sheet = useSheet(desk, position)
+  const { announcement, announce } = useAnnouncement()
+  const submitting = useSubmitting(desk, position, sheet, announce)
+  useMoves(desk, position, announce, { card, heading, where: isPhone ? "phone" : "device" })
+  useShortcuts({
+    j: () => position.next?.(),
+    k: () => position.previous?.(),
+    "/": () => (isPhone ? setDialog("entries") : sidebar.current?.querySelector("input")?.focus()),
+    "?": () => setDialog("keys"),
+    "mod+s": submitting.saveDraft,
+    "mod+Enter": submitting.submit,
+  })
+  const { entry } = position
+  const close = () => setDialog(null)
+  const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
+  return (
+    <div className={classes.desk}>
+      <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
+        <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
+        <EntryFacts position={position} />
+        <SheetNotice
+          sheet={sheet}
+          isRefreshing={desk.isRefreshing}
+          onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
+          onRefresh={desk.refresh}
+          onForget={() => desk.saving.forget(entry.id)}
+        />
+        <ScoringSheet
+          key={entry.id}
+          entry={entry}
+          criteria={desk.workspace.criteria}
+          sheet={sheet}
+          commentsError={commentsIssue?.message ?? null}
+        />
+        <ActionBar
+          sheet={sheet}
+          submitting={submitting}
+          position={position}
+          isPhone={isPhone}
+          isDemo={desk.isDemo}
+          onList={() => setDialog("entries")}
+        />
+      </article>
+      <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
+        {isPhone ? (
+          <PreviousNext position={position} />
+        ) : (
+          <SideCard title="Entries">
+            <NavigationCard entries={entries} position={position} />
+          </SideCard>
+        )}
+        <SessionSummary {...session} />
+        <HelpCard onContact={() => setDialog("support")} onKeys={isPhone ? null : () => setDialog("keys")} />
+      </aside>
+      <AnnouncementBanner announcement={announcement} />
+      <EntriesDialog entries={entries} position={position} isOpen={dialog === "entries"} onClose={close} />
+      <KeysDialog isOpen={dialog === "keys"} onClose={close} />
+      <SupportDialog
+        workspace={desk.workspace}
+        entryName={shownName(entry)}
+        unsent={entries.filter(({ isUnsent }) => isUnsent).length}
+        isOpen={dialog === "support"}
+        onClose={close}
+      />
+      <TermsDialog
+        unscored={sheet.sum.unscored}
+        isOpen={submitting.question === "terms"}
+        onAccept={submitting.acceptTerms}
+        onClose={submitting.goBack}
+      />
+      <UnscoredDialog
+        unscored={sheet.sum.unscored}
+        isOpen={submitting.question === "unscored"}
+        onSubmit={submitting.submitUnscored}
+        onClose={submitting.goBack}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core"
+import { LIMITS } from "@rosette/contract"
+import { IconHelpCircle } from "@tabler/icons-react"
+import classes from "./help-card.module.css"
+import { SideCard } from "./side-card.tsx"
+
+const { minRating, maxRating } = LIMITS.guidance
+
+/** What a judge may want to know in the field, and whom to ask. */
+export function HelpCard({ onContact, onKeys }: { onContact: () => void; onKeys: (() => void) | null }) {
+  return (
+    <SideCard title="Need Help">
+      <ul className={classes.tips}>
+        <li>
+          <b>Scoring guidelines:</b> think of a scale from {minRating} to {maxRating} for each criterion, from poor to
+          outstanding, and use all of it. Judge each entry on its own.
+        </li>
+        <li>
+          <b>Drafts:</b> scores are saved as drafts until you submit. Come back and finish them whenever you like.
+        </li>
+        <li>
+          <b>Search tip:</b> search by entry name, ID or participant.
+        </li>
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<IconHelpCircle size={20} aria-hidden />} onClick={onContact}>
+          Contact Support
+        </Button>
+        {onKeys && (
+          <Button variant="subtle" onClick={onKeys}>
+            Keyboard shortcuts
+          </Button>
+        )}
+      </div>
+    </SideCard>
+  )
+}

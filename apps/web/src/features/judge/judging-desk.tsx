@@ -1,0 +1,50 @@
+import { useMediaQuery } from "@mantine/hooks"
+import { entryStatus, judgeProgress } from "@rosette/domain"
+import { useMemo } from "react"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { useUnsavedGuard } from "../../ui/unsaved-guard.ts"
+import type { Desk } from "./desk.ts"
+import { EntryDesk } from "./entry-desk.tsx"
+import { EventCard } from "./event-card.tsx"
+import { JudgingShell } from "./judging-shell.tsx"
+import { usePosition } from "./use-position.ts"
+import { usePending } from "./use-sheet.ts"
+
+/** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
+export function JudgingDesk({ desk }: { desk: Desk }) {
+  const { event, judge, entries, sheets } = desk.workspace
+  const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
+  const pending = usePending(desk)
+  const position = usePosition(desk.workspace)
+  const guard = useUnsavedGuard(
+    !desk.isDemo && !desk.saving.isSafe(),
+    "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
+  )
+  const listed = useMemo(() => {
+    const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
+    return entries.map((entry) => ({
+      entry,
+      status: entryStatus(sheetOf.get(entry.id)),
+      isUnsent: !desk.isDemo && pending.has(entry.id),
+    }))
+  }, [entries, sheets, pending, desk.isDemo])
+  const { stats, session } = useMemo(
+    () =>
+      judgeProgress(
+        entries.map(({ id }) => id),
+        sheets,
+      ),
+    [entries, sheets],
+  )
+  return (
+    <JudgingShell judgeName={judge.name} onExit={desk.onExit} isDemo={desk.isDemo}>
+      <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
+      {position ? (
+        <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
+      ) : (
+        <EmptyState title="No entries yet">The organizer has not added any entries. Please come back later.</EmptyState>
+      )}
+      {guard}
+    </JudgingShell>
+  )
+}

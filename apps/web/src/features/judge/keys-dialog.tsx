@@ -1,0 +1,42 @@
+import { Modal } from "@mantine/core"
+import classes from "./keys-dialog.module.css"
+
+const KEYS = [
+  [["Tab"], "To the next criterion"],
+  [["←", "→"], "One point less, one point more"],
+  [["0", "…", "9"], "Type the points"],
+  [["Backspace"], "Make a criterion unscored"],
+  [["J", "K"], "Next entry, previous entry"],
+  [["/"], "Search entries"],
+  [["Ctrl", "S"], "Save as draft"],
+  [["Ctrl", "Enter"], "Submit the score"],
+  [["?"], "This list"],
+] as const
+
+/** What the keyboard can do on the judging screen. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <dl className={classes.keys}>
+        {KEYS.map(([keys, meaning]) => (
+          <div key={meaning} className={classes.line}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core"
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
+import { useMemo, useState } from "react"
+import { plural } from "../../lib/format.ts"
+import { SearchField } from "../../ui/search-field.tsx"
+import { EntryList, type ListedEntry } from "./entry-list.tsx"
+import { matchingEntries } from "./entry-names.ts"
+import classes from "./navigation-card.module.css"
+import type { Position } from "./use-position.ts"
+
+type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
+
+/** Finding the next entry: search, previous and next, the list with everybody's status. */
+export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
+  const [search, setSearch] = useState("")
+  const listed = useMemo(() => {
+    const matching = new Set(
+      matchingEntries(
+        entries.map(({ entry }) => entry),
+        search,
+      ).map(({ id }) => id),
+    )
+    return entries.filter(({ entry }) => matching.has(entry.id))
+  }, [entries, search])
+  return (
+    <div className={classes.navigation}>
+      <SearchField
+        label="Search entries"
+        placeholder="Search entries, names, IDs..."
+        value={search}
+        onChange={setSearch}
+        countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
+      />
+      <PreviousNext position={position} />
+      {listed.length === 0 ? (
+        <div className={classes.empty}>
+          <p>No entries found</p>
+          <Button variant="default" onClick={() => setSearch("")}>
+            Clear search
+          </Button>
+        </div>
+      ) : (
+        <EntryList
+          listed={listed}
+          selectedId={position.entry.id}
+          isTall={isTall}
+          onSelect={(entryId) => {
+            position.goTo(entryId)
+            onMoved?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One entry back or on; disabled at the ends (product rule). */
+export function PreviousNext({ position }: { position: Position }) {
+  const { previous, next, index, count } = position
+  return (
+    <div className={classes.steps}>
+      <Button
+        variant="default"
+        disabled={!previous}
+        onClick={() => previous?.()}
+        leftSection={<IconChevronLeft size={18} aria-hidden />}
+      >
+        Previous
+      </Button>
+      <span className={classes.at} aria-live="polite">{`${index + 1} of ${count}`}</span>
+      <Button
+        variant="default"
+        disabled={!next}
+        onClick={() => next?.()}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
+      >
+        Next
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react"
+import classes from "./point-slider.module.css"
+import { pointsAfterKey, pointsAtShare, typeDigit } from "./typed-points.ts"
+
+type Props = {
+  label: string
+  /** Null while unscored. */
+  points: number | null
+  max: number
+  isDisabled: boolean
+  onChange: (points: number | null) => void
+}
+
+/** How far a finger goes sideways before it means the slider and not the page, in pixels. */
+const DRAG_FROM_PX = 6
+const NEXT_DIGIT_WITHIN_MS = 1_200
+
+/**
+ * Points from 0 to the maximum. A finger that scrolls the page past it changes nothing: only a sideways drag or a tap counts.
+ * Arrows step, digits set, Backspace unscores.
+ */
+export function PointSlider({ label, points, max, isDisabled, onChange }: Props) {
+  const touch = useRef<{ x: number; y: number; isDragging: boolean } | null>(null)
+  const typed = useRef({ text: "", at: 0 })
+
+  const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
+    const { left, width, height } = event.currentTarget.getBoundingClientRect()
+    const thumb = height
+    onChange(pointsAtShare((event.clientX - left - thumb / 2) / (width - thumb), max))
+  }
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (isDisabled || event.button !== 0) return
+    touch.current = { x: event.clientX, y: event.clientY, isDragging: event.pointerType === "mouse" }
+    if (!touch.current.isDragging) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setFrom(event)
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const start = touch.current
+    if (!start) return
+    const [dx, dy] = [Math.abs(event.clientX - start.x), Math.abs(event.clientY - start.y)]
+    if (!start.isDragging && dx >= DRAG_FROM_PX && dx > dy) {
+      start.isDragging = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+    }
+    if (start.isDragging) setFrom(event)
+  }
+  const end = () => {
+    touch.current = null
+  }
+  const press = (event: KeyboardEvent) => {
+    if (isDisabled || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === "Backspace" || event.key === "Delete") {
+      event.preventDefault()
+      onChange(null)
+    } else if (/^\d$/.test(event.key)) {
+      event.preventDefault()
+      const isFollowing = event.timeStamp - typed.current.at < NEXT_DIGIT_WITHIN_MS
+      const { text, isComplete } = typeDigit(isFollowing ? typed.current.text : "", event.key, max)
+      typed.current = { text: isComplete ? "" : text, at: event.timeStamp }
+      if (text !== "") onChange(Number(text))
+    } else {
+      const next = pointsAfterKey(event.key, points, max)
+      if (next === undefined) return
+      event.preventDefault()
+      onChange(next)
+    }
+  }
+  const share: CSSProperties & { "--share": number } = { "--share": (points ?? 0) / max }
+  return (
+    <div
+      role="slider"
+      tabIndex={isDisabled ? -1 : 0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={points ?? 0}
+      aria-valuetext={points === null ? "Not scored" : `${points} of ${max}`}
+      aria-disabled={isDisabled || undefined}
+      data-unscored={points === null || undefined}
+      className={classes.slider}
+      style={share}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onClick={(event) => !isDisabled && setFrom(event)}
+      onKeyDown={press}
+    >
+      <span className={classes.track} />
+      <span className={classes.filled} />
+      <span className={classes.thumb} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Input } from "@mantine/core"
+import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
+import { groupBySection, type SectionName } from "@rosette/domain"
+import { useCallback, useId, useMemo, useState } from "react"
+import { CriteriaSection } from "./criteria-section.tsx"
+import { KeypadDialog } from "./keypad-dialog.tsx"
+import classes from "./scoring-sheet.module.css"
+import type { OpenSheet } from "./use-sheet.ts"
+
+type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; commentsError: string | null }
+
+/** All that a judge fills in for one entry. */
+export function ScoringSheet({ entry, criteria, sheet, commentsError }: Props) {
+  const [folded, setFolded] = useState<readonly SectionName[]>([])
+  const sections = useMemo(() => groupBySection(criteria), [criteria])
+  const [keypad, setKeypad] = useState<{ criterion: Criterion | undefined; isOpen: boolean }>({
+    criterion: criteria[0],
+    isOpen: false,
+  })
+  const openKeypad = useCallback((criterion: Criterion) => setKeypad({ criterion, isOpen: true }), [])
+  const toggle = (name: SectionName) =>
+    setFolded((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]))
+  return (
+    <>
+      {sections.map((section) => (
+        <CriteriaSection
+          key={section.name}
+          {...section}
+          entry={entry}
+          content={sheet.content}
+          isLocked={sheet.isLocked}
+          isOpen={!folded.includes(section.name)}
+          onToggle={() => toggle(section.name)}
+          setPoints={sheet.setPoints}
+          onKeypad={openKeypad}
+        />
+      ))}
+      <Comments sheet={sheet} error={commentsError} />
+      {keypad.criterion && (
+        <KeypadDialog
+          criterion={keypad.criterion}
+          points={sheet.content.points[keypad.criterion.id] ?? null}
+          isOpen={keypad.isOpen}
+          setPoints={sheet.setPoints}
+          onClose={() => setKeypad({ ...keypad, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}
+
+function Comments({ sheet, error }: { sheet: OpenSheet; error: string | null }) {
+  const id = useId()
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Judge Comments"
+      description="Optional. One comment for the whole entry."
+      error={error}
+      className={classes.comments}
+    >
+      <Input
+        component="textarea"
+        id={id}
+        multiline
+        className={classes.field}
+        maxLength={LIMITS.comments.maxChars}
+        value={sheet.content.comments}
+        readOnly={sheet.isLocked}
+        error={error !== null}
+        onChange={(event) => sheet.setComments(event.currentTarget.value)}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
+import { criterionApplies, type ScoreLine } from "@rosette/domain"
+
+/** What a judge has put on one sheet: points by criterion, none where it is unscored, and the one comment. */
+export type SheetContent = { points: Readonly<Record<number, number>>; comments: string }
+
+export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
+
+/** The content of a sheet as the server holds it; blank where it holds none. */
+export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | undefined): SheetContent {
+  if (!stored) return BLANK_SHEET
+  const points = Object.fromEntries(stored.scores.map((line) => [line.criterionId, line.points]))
+  return { points, comments: stored.comments }
+}
+
+/** Without the points that no longer fit: a criterion that is gone, or more than a maximum lowered since. */
+export function fittedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
+  const fitting = criteria.flatMap((criterion): [number, number][] => {
+    const points = content.points[criterion.id]
+    return points !== undefined && points <= criterion.maxPoints ? [[criterion.id, points]] : []
+  })
+  return { points: Object.fromEntries(fitting), comments: content.comments }
+}
+
+/** The sheet with one criterion set, or unscored by null. */
+export function withPoints(content: SheetContent, criterionId: number, points: number | null): SheetContent {
+  const others = Object.entries(content.points).filter(([id]) => Number(id) !== criterionId)
+  const scored = points === null ? others : [...others, [String(criterionId), points] as const]
+  return { ...content, points: Object.fromEntries(scored) }
+}
+
+export function isSameContent(a: SheetContent, b: SheetContent): boolean {
+  const ids = Object.keys(a.points)
+  if (a.comments !== b.comments || ids.length !== Object.keys(b.points).length) return false
+  return ids.every((id) => a.points[Number(id)] === b.points[Number(id)])
+}
+
+/**
+ * The lines to send. Product rule: in a final submit whatever is unset counts 0; a draft holds only what is scored, so that
+ * it comes back unscored. A criterion that does not apply is never more than 0.
+ */
+export function linesToSend(
+  content: SheetContent,
+  criteria: readonly Criterion[],
+  entry: Entry,
+  isSubmitted: boolean,
+): ScoreLine[] {
+  return criteria.flatMap((criterion) => {
+    const points = criterionApplies(criterion, entry) ? content.points[criterion.id] : undefined
+    return points !== undefined || isSubmitted ? [{ criterionId: criterion.id, points: points ?? 0 }] : []
+  })
+}
+
+export type SheetSum = { points: number; max: number; scored: number; applicable: number; unscored: Criterion[] }
+
+/** How far a sheet is, over the criteria that apply to the entry. */
+export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: Entry): SheetSum {
+  const applicable = criteria.filter((criterion) => criterionApplies(criterion, entry))
+  const unscored = applicable.filter((criterion) => content.points[criterion.id] === undefined)
+  return {
+    points: applicable.reduce((sum, criterion) => sum + (content.points[criterion.id] ?? 0), 0),
+    max: applicable.reduce((sum, criterion) => sum + criterion.maxPoints, 0),
+    scored: applicable.length - unscored.length,
+    applicable: applicable.length,
+    unscored,
+  }
+}
+
+/** Whether the server has this already, so that nothing is left to send: its answer to an earlier try may have been lost. */
+export function isStoredAlready(
+  content: SheetContent,
+  stored: StoredSheet | undefined,
+  criteria: readonly Criterion[],
+  entry: Entry,
+): boolean {
+  if (!stored) return isSameContent(content, BLANK_SHEET)
+  const scores = linesToSend(content, criteria, entry, stored.isSubmitted)
+  const scoresThere = linesToSend(contentOf(stored), criteria, entry, stored.isSubmitted)
+  return isSameContent(contentOf({ scores, comments: content.comments }), contentOf({ ...stored, scores: scoresThere }))
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import classes from "./side-card.module.css"
+
+/** A titled card of the sidebar. */
+export function SideCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type SummaryProps = { completed: number; inProgress: number; remaining: number }
+
+/** Product rule: how many entries this judge has completed, begun, and still to come. */
+export function SessionSummary({ completed, inProgress, remaining }: SummaryProps) {
+  const rows = [
+    ["Completed", completed],
+    ["In Progress", inProgress],
+    ["Remaining", remaining],
+  ] as const
+  return (
+    <SideCard title="Session Summary">
+      <dl className={classes.summary}>
+        {rows.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </SideCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { Anchor, Button, Checkbox, Group, Modal, Text } from "@mantine/core"
+import type { Criterion } from "@rosette/contract"
+import { useState } from "react"
+import classes from "./terms-dialog.module.css"
+import { UnscoredList } from "./unscored-list.tsx"
+
+type Props = { unscored: Criterion[]; isOpen: boolean; onAccept: () => void; onClose: () => void }
+
+/** Product rule: before the first final submit of a judge for an event the terms are accepted, by a tick. */
+export function TermsDialog({ isOpen, onClose, ...terms }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Before your first final score"
+      centered
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Terms {...terms} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** Mounted with each opening, so that the tick is never there beforehand. */
+function Terms({ unscored, onAccept, onClose }: Omit<Props, "isOpen">) {
+  const [isAgreed, setAgreed] = useState(false)
+  return (
+    <>
+      <Text>As a judge of this event you agree to:</Text>
+      <ul className={classes.duties}>
+        <li>judge fairly and impartially,</li>
+        <li>keep unreleased results confidential,</li>
+        <li>finish scoring within the designated timeframe.</li>
+      </ul>
+      <Text>
+        A submitted score is final: only the organizer can reopen it. Please read the{" "}
+        <Outside href="/terms">Terms</Outside>, the <Outside href="/privacy">Privacy</Outside> notice and the{" "}
+        <Outside href="/disclaimer">Disclaimer</Outside>.
+      </Text>
+      {unscored.length > 0 && <UnscoredList criteria={unscored} />}
+      <Checkbox
+        mt="lg"
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+        label="I have read and agree to these terms"
+        classNames={{ body: classes.agreement }}
+        data-autofocus
+      />
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isAgreed} onClick={onAccept}>
+          Accept & Submit Score
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <Anchor href={href} target="_blank" rel="noreferrer" underline="always">
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,34 @@
+/** Digits typed so far for a criterion, and whether another one could still follow. */
+export type TypedPoints = { text: string; isComplete: boolean }
+
+/**
+ * One more digit. What would pass the maximum starts anew with that digit; one that is above the maximum by itself is
+ * ignored. Complete when no digit could follow: 7 of 10 is, 1 of 10 is not.
+ */
+export function typeDigit(text: string, digit: string, max: number): TypedPoints {
+  const joined = String(Number(text + digit))
+  const next = Number(joined) <= max ? joined : Number(digit) <= max ? digit : text
+  return { text: next, isComplete: next !== "" && (next === "0" || Number(next) * 10 > max) }
+}
+
+const BIG_STEPS = 5
+
+/** The points after a key on a slider, or undefined where the key means nothing there. Unscored counts as 0 to start from. */
+export function pointsAfterKey(key: string, points: number | null, max: number): number | undefined {
+  const big = Math.max(1, Math.round(max / BIG_STEPS))
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowUp: 1,
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    PageUp: big,
+    PageDown: -big,
+    Home: -max,
+    End: max,
+  }
+  const step = steps[key]
+  return step === undefined ? undefined : Math.min(max, Math.max(0, (points ?? 0) + step))
+}
+
+/** The points under a finger: `share` of the way along the slider, from 0 to 1 and beyond. */
+export const pointsAtShare = (share: number, max: number): number => Math.min(max, Math.max(0, Math.round(share * max)))

@@ -1,0 +1,28 @@
+import { Button, Group, Modal } from "@mantine/core"
+import type { Criterion } from "@rosette/contract"
+import { UnscoredList } from "./unscored-list.tsx"
+
+type Props = { unscored: Criterion[]; isOpen: boolean; onSubmit: () => void; onClose: () => void }
+
+/** Tells before a final submit which criteria would count 0. */
+export function UnscoredDialog({ unscored, isOpen, onSubmit, onClose }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Some criteria are not scored"
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <UnscoredList criteria={unscored} />
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onSubmit}>
+          Submit with 0 points
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Go back
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

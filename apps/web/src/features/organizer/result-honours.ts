@@ -1,7 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
 import { categoryLeaders, topFinalists } from "@rosette/domain"
-import type { EntryResult } from "./result-explanation.ts"
+import { type EntryResult, ordinal } from "./result-explanation.ts"
 
 /** What is confirmed: the whole contest, a place behind it, or one criterion. */
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }
@@ -86,3 +86,7 @@ export function runnerUpHonours(results: EntryResult[], confirmed: readonly Conf
   const borneOut = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
   return { candidates, outdated: ofTitle.filter(({ id }) => !borneOut.has(id)) }
 }
+
+/** What a confirmation makes of the entry, in words: "Overall Winner", "2nd place", "Best Paint". */
+export const titleText = ({ title, result }: Pick<Candidate, "title" | "result">): string =>
+  title.winnerType === "runner_up" ? `${ordinal(result.rank ?? 0)} place` : title.name

@@ -1,0 +1,54 @@
+import type { ConfirmedWinner } from "@rosette/contract"
+import { expect, it } from "vitest"
+import { confirmedLines } from "./result-confirmed.ts"
+import type { EntryResult } from "./result-explanation.ts"
+
+const result = (entryId: number, entryName: string): EntryResult => ({
+  entryId,
+  entryName,
+  votingId: `A${entryId}`,
+  ownerParticipant: "Mia",
+  imageUrl: null,
+  rank: entryId,
+  overallPercent: 50,
+  overallPercentRounded: 50,
+  judgeCount: 1,
+  criteria: ["Paint", "Wheels"].map((name, at) => ({
+    criterionId: 8 - at,
+    name,
+    average: 5,
+    maxPoints: 10,
+    judgeCount: 1,
+  })),
+})
+
+const confirmed = (id: number, fields: Partial<ConfirmedWinner>): ConfirmedWinner => ({
+  id,
+  eventId: 1,
+  entryId: 1,
+  criterionId: null,
+  winnerType: "overall",
+  position: 1,
+  confirmedBy: "Pat",
+  confirmedAt: "2026-06-03T10:00:00.000Z",
+  notes: "",
+  ...fields,
+})
+
+it("winners are read out from the first down, then by category in the order of the criteria", () => {
+  const lines = confirmedLines(
+    [result(1, "Blue Comet"), result(2, "Desert Fox")],
+    [
+      confirmed(1, { winnerType: "category", criterionId: 7, entryId: 1 }),
+      confirmed(2, { winnerType: "category", criterionId: 8, entryId: 2 }),
+      confirmed(3, { winnerType: "runner_up", position: 2, entryId: 2 }),
+      confirmed(4, {}),
+    ],
+  )
+  expect(lines.map(({ title, entry }) => `${title}: ${entry}`)).toEqual([
+    "Overall Winner: Blue Comet (A1), Mia",
+    "2nd place: Desert Fox (A2), Mia",
+    "Best Paint: Desert Fox (A2), Mia",
+    "Best Wheels: Blue Comet (A1), Mia",
+  ])
+})

@@ -1,0 +1,118 @@
+import { Text } from "@mantine/core"
+import { plural } from "../../lib/format.ts"
+import { formatPoints, ordinal } from "./result-explanation.ts"
+import { type Candidate, categoryHonours, type Honours, overallHonours, runnerUpHonours } from "./result-honours.ts"
+import classes from "./results-card.module.css"
+import { ResultsCard } from "./results-card.tsx"
+import { ResultsFinalist } from "./results-finalist.tsx"
+import { ResultsOutdated } from "./results-outdated.tsx"
+import { ResultsSection } from "./results-section.tsx"
+import type { ShownResults } from "./results-view.tsx"
+
+const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
+const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
+
+/** The entry, or the entries, of the first rank. */
+export function OverallWinner({ results, confirmed, entryById, confirmation }: ShownResults) {
+  const { candidates, outdated } = overallHonours(results, confirmed)
+  const isTied = candidates.length > 1
+  return (
+    <ResultsSection
+      title="Overall Winner"
+      lead={
+        isTied && `${plural(candidates.length, "entry", "entries")} tie for the first place. Confirm one, or several.`
+      }
+    >
+      <ResultsOutdated winners={outdated} entryById={entryById} confirmation={confirmation} />
+      {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
+      <ul className={classes.grid}>
+        {candidates.map((candidate) => (
+          <ResultsCard
+            key={candidate.result.entryId}
+            candidate={candidate}
+            figure={percentOf(candidate)}
+            open={isTied ? "Tied for 1st" : "Leads by the scores"}
+            size="lg"
+            confirmation={confirmation}
+          />
+        ))}
+      </ul>
+    </ResultsSection>
+  )
+}
+
+/** The first three ranks, more entries where a tie reaches across the third. */
+export function Finalists({ results, confirmed, entryById, confirmation, shared }: ShownResults) {
+  const first = overallHonours(results, confirmed).candidates
+  const { candidates, outdated } = runnerUpHonours(results, confirmed)
+  return (
+    <ResultsSection
+      title="Top 3 Finalists"
+      lead={first.length === 0 && "The first three places, once there are scores."}
+    >
+      <ResultsOutdated winners={outdated} entryById={entryById} confirmation={confirmation} />
+      <ol className={classes.grid}>
+        {first.map((candidate) => (
+          <ResultsFinalist key={candidate.result.entryId} candidate={candidate} isTied={shared.has(1)} />
+        ))}
+        {candidates.map((candidate) => {
+          const rank = candidate.result.rank ?? 0
+          return (
+            <ResultsCard
+              key={candidate.result.entryId}
+              candidate={candidate}
+              figure={percentOf(candidate)}
+              open={shared.has(rank) ? `${ordinal(rank)}, tied` : ordinal(rank)}
+              confirmation={confirmation}
+            />
+          )
+        })}
+      </ol>
+    </ResultsSection>
+  )
+}
+
+/** Per criterion the entry, or the entries, with the highest average. */
+export function CategoryWinners({ results, confirmed, entryById, confirmation }: ShownResults) {
+  const criteria = results[0]?.criteria ?? []
+  const categories = criteria.map((criterion) => ({ criterion, ...categoryHonours(results, criterion, confirmed) }))
+  return (
+    <ResultsSection title="Category Winners" lead="The highest average of each criterion.">
+      <ResultsOutdated winners={categories.flatMap(outdatedOf)} entryById={entryById} confirmation={confirmation} />
+      <div className={classes.grid} data-of="categories">
+        {categories.map(({ criterion, candidates }) => (
+          <section key={criterion.criterionId} aria-label={criterion.name}>
+            <Text className={classes.place} mb={6}>
+              {criterion.name}
+            </Text>
+            {candidates.length === 0 && <Text c="dimmed">No scores yet</Text>}
+            <ul className={classes.grid}>
+              {candidates.map((candidate) => (
+                <ResultsCard
+                  key={candidate.result.entryId}
+                  candidate={candidate}
+                  figure={<Average candidate={candidate} />}
+                  open={candidates.length > 1 ? "Best in Category, tied" : "Best in Category"}
+                  confirmation={confirmation}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ResultsSection>
+  )
+}
+
+const outdatedOf = ({ outdated }: Honours) => outdated
+
+function Average({ candidate: { title, result } }: { candidate: Candidate }) {
+  const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
+  if (!criterion) return null
+  return (
+    <>
+      {formatPoints(criterion.average)}
+      <span className={classes.unit}> / {criterion.maxPoints}</span>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS lays their rows out anew
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+import { useState } from "react"
+import { VirtualRows } from "../../ui/virtual-rows.tsx"
+import type { EntryResult } from "./result-explanation.ts"
+import classes from "./results-ranking.module.css"
+import { ResultsRow } from "./results-row.tsx"
+
+/** From here on only the rows in sight are in the page. */
+const VIRTUAL_FROM_ROWS = 60
+const ESTIMATED_ROW_PX = 150
+
+type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
+
+/** Every entry by rank, each with its averages and, on demand, why it stands there. */
+export function ResultsRanking({ results, shared }: Props) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (entryId: number) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      if (!next.delete(entryId)) next.add(entryId)
+      return next
+    })
+  const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
+  const row = (index: number) => {
+    const result = results[index]
+    return (
+      result && (
+        <ResultsRow
+          results={results}
+          result={result}
+          isTied={result.rank !== null && shared.has(result.rank)}
+          isOpen={opened.has(result.entryId)}
+          onToggle={() => toggle(result.entryId)}
+        />
+      )
+    )
+  }
+  return (
+    <div role="table" aria-label="Complete Results" aria-rowcount={results.length + 1} className={classes.table}>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`}>
+          <div role="columnheader">Rank</div>
+          <div role="columnheader">Entry</div>
+          <div role="columnheader">Average per criterion</div>
+          <div role="columnheader" className={classes.end}>
+            Overall
+          </div>
+        </div>
+      </div>
+      {results.length < VIRTUAL_FROM_ROWS ? (
+        <div role="rowgroup">
+          {results.map(({ entryId }, index) => (
+            <div key={entryId} {...attributes(index)}>
+              {row(index)}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <VirtualRows
+          count={results.length}
+          estimatedRowPx={ESTIMATED_ROW_PX}
+          rowKey={(index) => results[index]?.entryId ?? index}
+          attributes={attributes}
+          row={row}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out anew on a phone
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+import { Button, Text } from "@mantine/core"
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
+import type { CSSProperties } from "react"
+import { plural } from "../../lib/format.ts"
+import { EntryThumbnail } from "./entry-thumbnail.tsx"
+import { type EntryResult, formatPoints } from "./result-explanation.ts"
+import classes from "./results-ranking.module.css"
+import { ResultsWhy } from "./results-why.tsx"
+
+type Props = {
+  results: readonly EntryResult[]
+  result: EntryResult
+  isTied: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The cells of one entry in the ranking. */
+export function ResultsRow({ results, result, isTied, isOpen, onToggle }: Props) {
+  const { rank, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
+  const isFirst = rank === 1 || undefined
+  const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <div role="cell" className={classes.rank} data-first={isFirst}>
+        {rank ?? "–"}
+        {isTied && <span className={classes.tie}>tied</span>}
+      </div>
+      <div role="cell" className={classes.entry}>
+        <EntryThumbnail imageUrl={imageUrl} />
+        <div>
+          <div className={classes.name}>{entryName}</div>
+          <Text c="dimmed">
+            {ownerParticipant} · {votingId}
+          </Text>
+        </div>
+      </div>
+      <div role="cell">{rank === null ? <Text c="dimmed">No scores yet</Text> : <Averages result={result} />}</div>
+      <div role="cell">
+        {rank !== null && (
+          <>
+            <div className={classes.percent}>{overallPercentRounded}%</div>
+            <div className={classes.meter} aria-hidden="true">
+              <div className={classes.fill} data-first={isFirst} style={share} />
+            </div>
+            <Button
+              variant="subtle"
+              fullWidth
+              px={4}
+              rightSection={<Chevron size={18} aria-hidden />}
+              aria-expanded={isOpen}
+              aria-label={`Why is ${entryName} here?`}
+              onClick={onToggle}
+            >
+              Why?
+            </Button>
+          </>
+        )}
+      </div>
+      {isOpen && rank !== null && (
+        <div role="cell" className={classes.why}>
+          <ResultsWhy results={results} result={result} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Averages({ result }: { result: EntryResult }) {
+  return (
+    <ul className={classes.criteria}>
+      {result.criteria.map(({ criterionId, name, average, maxPoints, judgeCount }) => (
+        <li key={criterionId} className={classes.criterion}>
+          <small>{name}</small>
+          <b>{formatPoints(average)}</b> / {maxPoints}
+          <small>{plural(judgeCount, "judge")} scored</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

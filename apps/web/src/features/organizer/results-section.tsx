@@ -1,0 +1,22 @@
+import { Text, Title } from "@mantine/core"
+import { type ReactNode, useId } from "react"
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** One part of the results under its heading. */
+export function ResultsSection({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} data-print="never">
+      <Title order={2} id={id} mb={lead ? 4 : "sm"}>
+        {title}
+      </Title>
+      {lead && (
+        <Text c="dimmed" mb="sm">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ConfirmedWinner } from "@rosette/contract"
+import { createElement } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useConfirm } from "../../ui/use-confirm.tsx"
+import type { EntryResult } from "./result-explanation.ts"
+import { type Candidate, titleText } from "./result-honours.ts"
+import { WinnerQuestion } from "./result-question.tsx"
+
+type Props = { eventId: number; organizerName: string; entryById: ReadonlyMap<number, EntryResult> }
+
+/** Confirms winners and takes confirmations back; the question before names what will be recorded. */
+export function useWinnerConfirmation({ eventId, organizerName, entryById }: Props) {
+  const { confirm: ask, dialog } = useConfirm()
+  const { awards, organizer } = trpc.useUtils()
+  const refresh = async () => {
+    await Promise.all([awards.confirmedWinners.invalidate({ eventId }), organizer.history.invalidate()])
+  }
+  const confirming = trpc.awards.confirmWinner.useMutation({
+    onSuccess: refresh,
+    onError: (error) => feedback.failure("Failed to confirm winner.", errorText(error)),
+  })
+  const withdrawing = trpc.awards.withdrawWinner.useMutation({
+    onSuccess: refresh,
+    onError: (error) => feedback.failure("Failed to take back the confirmation.", errorText(error)),
+  })
+
+  const confirm = async (candidate: Candidate) => {
+    const { title, result, position, replaces } = candidate
+    const replaced = replaces ? entryById.get(replaces.entryId) : undefined
+    const isYes = await ask({
+      title: "Confirm this winner?",
+      message: createElement(WinnerQuestion, { candidate, confirmedBy: organizerName, replaced }),
+      action: "Confirm winner",
+      isDangerous: false,
+    })
+    if (!isYes) return
+    const { winnerType, criterionId } = title
+    confirming.mutate(
+      { eventId, entryId: result.entryId, criterionId, winnerType, position, confirmedBy: organizerName },
+      { onSuccess: () => feedback.success("Winner confirmed", `${titleText(candidate)}: ${result.entryName}`) },
+    )
+  }
+  const takeBack = async (winner: ConfirmedWinner) => {
+    const name = entryById.get(winner.entryId)?.entryName ?? "This entry"
+    const isYes = await ask({
+      title: "Take this confirmation back?",
+      message: `“${name}” will no longer stand as a confirmed winner here. The scores stay as they are.`,
+      action: "Take back",
+    })
+    if (!isYes) return
+    withdrawing.mutate(
+      { confirmedWinnerId: winner.id },
+      { onSuccess: () => feedback.success("Confirmation taken back", name) },
+    )
+  }
+  return { confirm, takeBack, isPending: confirming.isPending || withdrawing.isPending, dialog }
+}
+
+export type WinnerConfirmation = ReturnType<typeof useWinnerConfirmation>

@@ -1,13 +1,21 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
-/** Waits for the notice of this title, and its text where one is given; then dismisses it. */
-export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
-  const notice = page
+type Words = string | RegExp
+
+/** The notice that says both, title and text. */
+export function noticeOf(page: Page, title: Words, text: Words = ""): Locator {
+  return page
     .locator("[role=status] > div, [role=alert] > div")
     .filter({ has: page.getByRole("button", { name: "Dismiss notice" }) })
-    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ hasText: title })
+    .filter({ hasText: text })
     .first()
+}
+
+/** Waits for the notice of this title, and its text where one is given; then dismisses it. */
+export async function expectNotice(page: Page, title: Words, text?: Words): Promise<void> {
+  const notice = noticeOf(page, title, text)
   await expect(notice).toBeVisible()
-  if (text !== undefined) await expect(notice.getByText(text, { exact: true })).toBeVisible()
   await notice.getByRole("button", { name: "Dismiss notice" }).click()
+  await expect(notice).toBeHidden()
 }

@@ -1,0 +1,107 @@
+import { holdCalls, refuseCalls } from "../pages/calls.ts"
+import { signInAsJudge } from "../pages/sign-in.ts"
+import { found, rowsOf, type Scene, type Stage } from "./table.ts"
+
+const screen = rowsOf("screens")
+const state = rowsOf("states")
+const validation = rowsOf("validation")
+const errors = rowsOf("errors")
+
+const field = ({ page }: Stage) => page.getByLabel("Judge Access Code")
+const submit = ({ page }: Stage) => page.getByRole("button", { name: "Access Judging Platform" })
+
+async function send(stage: Stage, code: string): Promise<void> {
+  await field(stage).fill(code)
+  await submit(stage).click()
+}
+
+export const JUDGE_LOGIN: Scene = {
+  name: "judge login",
+  open: ({ page, noise }) => {
+    noise.expect(/status of (401|403)/)
+    return page.goto("/judge-login")
+  },
+  rows: [
+    screen.field("Judge Access Code"),
+    validation.disabled("Access Judging Platform"),
+    screen.link("Login as Event Organizer", "/organizer"),
+    screen.text(/contact the organizer/),
+    validation.row("input is upper-cased and monospace", async (stage) => {
+      await field(stage).pressSequentially("abc")
+      await found(field(stage)).toHaveValue("ABC")
+      await found(field(stage)).toHaveCSS("font-family", /mono/i)
+    }),
+    validation.row("'Access code must be at least 6 characters'", async (stage) => {
+      await send(stage, "ABCDE")
+      await found(stage.page.getByText("Access code must be at least 6 characters")).toBeVisible()
+    }),
+    validation.row("'Access code must be at most 12 characters'", async (stage) => {
+      await send(stage, "ABCDEFGHJKLMN")
+      await found(stage.page.getByText("Access code must be at most 12 characters")).toBeVisible()
+    }),
+    errors.notice("Login failed", "These sign-in details are not right.", (stage) => send(stage, "ZZZZZZZZ")),
+    errors.notice("Login failed", "Please check your credentials and try again.", async (stage) => {
+      const release = await refuseCalls(stage.page, "judge.login", {
+        status: 401,
+        code: "WRONG_CREDENTIALS",
+        message: "",
+      })
+      await send(stage, "ZZZZZZZZ")
+      await found(stage.page.getByText("Please check your credentials and try again.")).toBeVisible()
+      await release()
+    }),
+    screen.row("'Signing in...' while pending, and disabled", async (stage) => {
+      const release = await holdCalls(stage.page, "judge.login")
+      await send(stage, stage.world.judges.fresh.accessCode.toLowerCase())
+      await found(stage.page.getByRole("button", { name: "Signing in..." })).toBeDisabled()
+      await release()
+    }),
+    errors.notice("Login successful", "Welcome to Conformance Show!", async () => {}),
+    state.row("session id, judge and event are kept in local storage", async ({ page }) => {
+      const keys = await page.evaluate(() => Object.keys(localStorage))
+      found(keys).toEqual(found.arrayContaining(["rosette.judge-session", "rosette.judge-data"]))
+    }),
+  ],
+}
+
+export const JUDGE_ACCESS: Scene = {
+  name: "judge access by name and passcode",
+  open: ({ page }) => page.goto("/access"),
+  rows: [
+    screen.field("Judge Name"),
+    screen.field("Event Passcode"),
+    screen.leadsTo("/judge/welcome", "a judge signs in with name and passcode", async ({ page, world }) => {
+      await page.getByLabel("Judge Name").fill(world.judges.fresh.name)
+      await page.getByLabel("Event Passcode").fill(world.event.passcode)
+      await page.keyboard.press("Enter")
+    }),
+  ],
+}
+
+export const JUDGE_WELCOME: Scene = {
+  name: "judge welcome",
+  open: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
+  rows: [
+    screen.heading("Welcome, Nora New!"),
+    screen.text("Conformance Show"),
+    screen.text("Cars, bikes and costumes by the water."),
+    screen.text("June 20, 2026"),
+    screen.text("9:00 AM - 5:30 PM"),
+    screen.text("Pier 3, Harbour"),
+    screen.text("Judge Panel"),
+    screen.text(/evaluate each entry/i),
+    screen.text(/use the sliders? to assign points|use sliders to assign points/i),
+    screen.text(/optional comments/i),
+    screen.text(/save (it as )?a draft/i),
+    screen.leadsTo("/judge", "'Start Judging' opens the judging screen", ({ page }) =>
+      page
+        .getByRole("link", { name: "Start Judging" })
+        .or(page.getByRole("button", { name: "Start Judging" }))
+        .click(),
+    ),
+    state.leadsTo("/", "without stored judge data it leads to the start page", async ({ page }) => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto("/judge/welcome")
+    }),
+  ],
+}

@@ -1,0 +1,364 @@
+import { holdCalls, refuseCalls } from "../pages/calls.ts"
+import { noticeOf } from "../pages/notice.ts"
+import { addJudge } from "../pages/prepared-event.ts"
+import { signInAsJudge } from "../pages/sign-in.ts"
+import { found, rowsOf, type Scene, type Stage } from "./table.ts"
+
+const screen = rowsOf("screens")
+const state = rowsOf("states")
+const validation = rowsOf("validation")
+const errors = rowsOf("errors")
+const limits = rowsOf("limits")
+
+/** A judge of the scene's own, so that no scene sees what another has scored. */
+async function openAs(stage: Stage, name: string, path = "/judge"): Promise<void> {
+  const judge = await addJudge(stage.api, stage.world.event.id, name)
+  await signInAsJudge(stage.page, judge)
+  await stage.page.goto(path)
+  await found(stage.page.getByRole("heading", { name: "Silver Arrow" }).first()).toBeVisible()
+}
+
+const button = ({ page }: Stage, name: string | RegExp) => page.getByRole("button", { name }).first()
+const isShown = (stage: Stage, text: string | RegExp) => found(stage.page.getByText(text).first()).toBeVisible()
+const search = ({ page }: Stage) => page.getByPlaceholder("Search entries, names, IDs...")
+const slider = ({ page }: Stage, name: string) => page.getByRole("slider", { name: new RegExp(name) })
+
+const SECTIONS = ["Body", "Interior", "Engine Compartment", "Safety", "Area Setup", "Bonus"]
+
+export const JUDGING: Scene = {
+  name: "judging: what stands there",
+  open: (stage) => openAs(stage, "Vera View"),
+  rows: [
+    screen.text("Vera View"),
+    screen.button("Exit"),
+    screen.text("Conformance Show"),
+    screen.text(/0 of 4/),
+    screen.text(/entries judged/i),
+    screen.heading("Silver Arrow"),
+    screen.text(/Entry #/),
+    screen.text("Position 1 of 4"),
+    screen.text("A01"),
+    screen.text("Vehicle"),
+    screen.text("Roadster, polished aluminium"),
+    screen.text("Mia Berg"),
+    screen.row("a click on the photo opens it in a new tab", async ({ page }) => {
+      const link = page
+        .getByRole("link")
+        .filter({ has: page.locator("img") })
+        .first()
+      await found(link).toHaveAttribute("target", "_blank")
+      await found(link).toHaveAttribute("href", /photos?\//)
+    }),
+    ...SECTIONS.map((name) => limits.text(name)),
+    limits.row("criteria stand in the section of their order: Paint in Body, Seats in Interior", async ({ page }) => {
+      const text = (await page.locator("main").textContent()) ?? ""
+      const order = ["Body", "Paint", "Interior", "Seats", "Engine Compartment", "Battery", "Safety", "Belts", "Booth"]
+      const places = order.map((word) => text.indexOf(word))
+      found(places).toEqual(places.toSorted((a, b) => a - b))
+    }),
+    screen.text("Max: 25 pts"),
+    screen.text("Max: 5 pts"),
+    screen.row("a slider from 0 to the criterion's maximum, in whole points", async (stage) => {
+      const paint = slider(stage, "Paint")
+      await paint.press("Home")
+      await found(paint).toHaveAttribute("aria-valuemin", "0")
+      await found(paint).toHaveAttribute("aria-valuemax", "25")
+      await paint.press("ArrowRight")
+      await found(paint).toHaveAttribute("aria-valuenow", "1")
+      await paint.press("End")
+      await found(paint).toHaveAttribute("aria-valuenow", "25")
+    }),
+    validation.text("N/A"),
+    validation.text("(Not applicable)"),
+    validation.row("a criterion that does not apply is disabled", async (stage) => {
+      const battery = slider(stage, "Battery")
+      if ((await battery.count()) > 0) await found(battery).toHaveAttribute("aria-disabled", "true")
+    }),
+    screen.field("Judge Comments"),
+    screen.button("Submit Score"),
+    screen.button("Save as Draft"),
+    screen.placeholder("Search entries, names, IDs..."),
+    validation.disabled(/^Previous/),
+    screen.enabled(/^Next/),
+    screen.text("1 of 4"),
+    limits.row("the entry list is at most 16rem high and scrolls", async ({ page }) => {
+      const heights = await page.evaluate(() =>
+        [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).maxHeight),
+      )
+      found(heights).toContain("256px")
+    }),
+    state.text("Pending"),
+    screen.row("the selected entry is marked", async ({ page }) => {
+      await found(
+        page.locator("[aria-current=true], [aria-selected=true]").filter({ hasText: "Silver Arrow" }),
+      ).toBeVisible()
+    }),
+    screen.text("Session Summary"),
+    screen.text(/^Completed$/),
+    screen.text(/^In[ -]Progress$/i),
+    screen.text(/^Remaining$/),
+    screen.text(/Need Help/),
+    validation.text(/1 to 10/),
+    screen.text(/scores are saved as drafts/i),
+    screen.text(/search by entry name, ID or participant/i),
+    screen.row("'Contact Support'", async ({ page }) => {
+      const contact = page
+        .getByRole("button", { name: "Contact Support" })
+        .or(page.getByRole("link", { name: "Contact Support" }))
+      await found(contact.first()).toBeVisible()
+    }),
+  ],
+}
+
+export const JUDGING_SEARCH: Scene = {
+  name: "judging: search and moving on",
+  open: (stage) => openAs(stage, "Sam Search"),
+  rows: [
+    screen.row("the search counts its matches", async (stage) => {
+      await search(stage).fill("a0")
+      await isShown(stage, /2 .*(match|found|entries)|2 of 4/i)
+    }),
+    screen.row("the clear button empties the search", async (stage) => {
+      await stage.page.getByRole("button", { name: "Clear search" }).first().click()
+      await found(search(stage)).toHaveValue("")
+    }),
+    ...[
+      ["entry name", "bLUE w", "Blue Whale"],
+      ["voting ID", "b03", "Green Bolt"],
+      ["description", "ARRIVED", "Late Comer"],
+      ["owner/participant", "noah", "Blue Whale"],
+    ].map(([what = "", text = "", entry = ""]) =>
+      validation.row(`the search matches the ${what}, in any case`, async (stage) => {
+        await search(stage).fill(text)
+        await isShown(stage, /1 .*(match|found|entry)|1 of 4/i)
+        await isShown(stage, entry)
+      }),
+    ),
+    screen.row("an empty result says so and offers 'Clear search'", async (stage) => {
+      await search(stage).fill("nobody")
+      await isShown(stage, "No entries found")
+      await stage.page.getByRole("button", { name: "Clear search" }).last().click()
+      await found(search(stage)).toHaveValue("")
+    }),
+    screen.row("'Next' opens the next entry, 'Position 2 of 4' and '2 of 4'", async (stage) => {
+      await button(stage, /^Next/).click()
+      await isShown(stage, "Position 2 of 4")
+      await isShown(stage, "2 of 4")
+      await found(stage.page.getByRole("heading", { name: "Blue Whale" }).first()).toBeVisible()
+    }),
+    screen.text("No photo available"),
+    screen.row("'Previous' goes back", async (stage) => {
+      await button(stage, /^Previous/).click()
+      await isShown(stage, "Position 1 of 4")
+    }),
+    validation.row("'Next' is disabled on the last entry", async (stage) => {
+      for (const position of [2, 3, 4]) {
+        await button(stage, /^Next/).click()
+        await isShown(stage, `Position ${position} of 4`)
+      }
+      await found(button(stage, /^Next/)).toBeDisabled()
+    }),
+    validation.row("a criterion applies to an entry that meets what it requires", async (stage) => {
+      await button(stage, /^Previous/).click()
+      await found(stage.page.getByText("(Not applicable)")).toHaveCount(0)
+      await slider(stage, "Battery").press("End")
+      await found(slider(stage, "Battery")).toHaveAttribute("aria-valuenow", "10")
+    }),
+    state.row("Exit removes session and data, and leads to the start page", async (stage) => {
+      stage.page.on("dialog", (dialog) => dialog.accept())
+      await button(stage, "Exit").click()
+      const leave = stage.page.getByRole("dialog").getByRole("button").last()
+      const home = stage.page.getByRole("link", { name: "Judge an Event" })
+      await found(leave.or(home).first()).toBeVisible()
+      if (await leave.isVisible()) await leave.click()
+      await found(stage.page).toHaveURL((url) => url.pathname === "/")
+      const keys = await stage.page.evaluate(() => Object.keys(localStorage))
+      found(keys.filter((key) => /judge-(session|data)/.test(key))).toEqual([])
+    }),
+    state.leadsTo("/judge-login", "without a stored session the screen leads to the sign-in", ({ page }) =>
+      page.goto("/judge"),
+    ),
+  ],
+}
+
+export const JUDGING_SAVES: Scene = {
+  name: "judging: draft, terms, submission",
+  open: async (stage) => {
+    stage.noise.expect(/status of 503/)
+    await openAs(stage, "Dora Draft")
+  },
+  rows: [
+    errors.notice("Draft saved", "You can continue editing later", async (stage) => {
+      await slider(stage, "Paint").press("End")
+      await button(stage, "Save as Draft").click()
+    }),
+    state.text("In Progress"),
+    state.row("another entry resets the sliders, coming back loads the stored score and comment", async (stage) => {
+      await stage.page.getByLabel("Judge Comments").fill("Deep shine")
+      await button(stage, "Save as Draft").click()
+      await found(noticeOf(stage.page, "Draft saved")).toBeVisible()
+      await button(stage, /^Next/).click()
+      await isShown(stage, "Position 2 of 4")
+      await found(slider(stage, "Paint")).not.toHaveAttribute("aria-valuenow", "25")
+      await found(stage.page.getByLabel("Judge Comments")).toHaveValue("")
+      await button(stage, /^Previous/).click()
+      await found(slider(stage, "Paint")).toHaveAttribute("aria-valuenow", "25")
+      await found(stage.page.getByLabel("Judge Comments")).toHaveValue("Deep shine")
+    }),
+    validation.row("criteria that were not scored are sent as 0 points", async (stage) => {
+      const sent = stage.page.waitForRequest(/judge\.saveSheet/)
+      await slider(stage, "Paint").press("ArrowLeft")
+      await button(stage, "Save as Draft").click()
+      found((await sent).postData()?.match(/"points":0/g)).toHaveLength(6)
+    }),
+    errors.notice("Error", "Failed to save scores. Please try again.", async (stage) => {
+      const release = await refuseCalls(stage.page, "judge.saveSheet")
+      await slider(stage, "Paint").press("ArrowLeft")
+      await button(stage, "Save as Draft").click()
+      await found(noticeOf(stage.page, "Error")).toBeVisible()
+      await release()
+    }),
+    state.row(
+      "the first final submission opens the terms, 'Accept & Submit Score' waits for the tick",
+      async (stage) => {
+        await button(stage, "Submit Score").click()
+        const dialog = stage.page.getByRole("dialog")
+        await found(dialog).toBeVisible()
+        await found(dialog.getByRole("button", { name: "Accept & Submit Score" })).toBeDisabled()
+        for (const text of [/fairly and impartially/i, /confidential/i, /designated timeframe/i]) {
+          await found(dialog.getByText(text).first()).toBeVisible()
+        }
+        for (const path of ["/terms", "/privacy", "/disclaimer"]) {
+          const link = dialog.locator(`a[href="${path}"]`)
+          await found(link).toHaveAttribute("target", "_blank")
+        }
+      },
+    ),
+    state.row("'Cancel' closes the terms, and nothing is submitted", async (stage) => {
+      await stage.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+      await found(stage.page.getByRole("dialog")).toBeHidden()
+      await isShown(stage, /0 of 4/)
+    }),
+    state.row("a ticked agreement submits: 'Score Submitted!' and its notice", async (stage) => {
+      await stage.page.clock.install()
+      await button(stage, "Submit Score").click()
+      const dialog = stage.page.getByRole("dialog")
+      await dialog.getByRole("checkbox").check()
+      await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
+      await isShown(stage, "Score Submitted!")
+      await found(
+        noticeOf(stage.page, "Score submitted successfully", "Your evaluation has been recorded"),
+      ).toBeVisible()
+    }),
+    state.text(/1 of 4/),
+    limits.row("the next entry comes after 2 s, the banner goes after 3 s, the notice after 5 s", async (stage) => {
+      await stage.page.clock.runFor(1_500)
+      await isShown(stage, "Position 1 of 4")
+      await stage.page.clock.runFor(700)
+      await isShown(stage, "Position 2 of 4")
+      await isShown(stage, "Score Submitted!")
+      await stage.page.clock.runFor(1_000)
+      await found(stage.page.getByText("Score Submitted!")).toHaveCount(0)
+      await found(noticeOf(stage.page, "Score submitted successfully")).toBeVisible()
+      await stage.page.clock.runFor(2_500)
+      await found(noticeOf(stage.page, "Score submitted successfully")).toBeHidden()
+    }),
+    state.text("Complete"),
+    state.row("acceptance is kept per judge and event: the second submission asks no more", async (stage) => {
+      const keys = await stage.page.evaluate(() => Object.keys(localStorage))
+      found(keys.some((key) => key.startsWith("rosette.terms."))).toBe(true)
+      await button(stage, "Submit Score").click()
+      await isShown(stage, "Score Submitted!")
+    }),
+    state.row("after the last entry the view stays", async (stage) => {
+      await stage.page.clock.runFor(2_500)
+      await stage.page.goto("/judge")
+      await found(button(stage, "Submit Score")).toBeVisible()
+      while (await button(stage, /^Next/).isEnabled()) await button(stage, /^Next/).click()
+      await isShown(stage, "Position 4 of 4")
+      await button(stage, "Submit Score").click()
+      await isShown(stage, "Score Submitted!")
+      await stage.page.clock.runFor(2_500)
+      await isShown(stage, "Position 4 of 4")
+    }),
+  ],
+}
+
+export const JUDGING_LOADS: Scene = {
+  name: "judging: while it loads",
+  open: async (stage) => {
+    const judge = await addJudge(stage.api, stage.world.event.id, "Lou Load")
+    await signInAsJudge(stage.page, judge)
+  },
+  rows: [
+    errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page }) => {
+      const release = await holdCalls(page, "judge.workspace")
+      await page.goto("/judge")
+      await found(page.getByText(/Loading (judging interface|entries)\.\.\./).first()).toBeAttached()
+      await release()
+    }),
+  ],
+}
+
+export const JUDGING_DEMO: Scene = {
+  name: "judging: test mode",
+  open: ({ page }) => page.goto("/judge?demo"),
+  rows: [
+    state.text("You are currently in Test Mode. Your scores will not be saved."),
+    screen.text("Demo Mode"),
+    screen.text("DEMO001"),
+    ...["Creativity", "Technical Skill", "Presentation"].map((name) => screen.text(name)),
+    screen.text("Max: 10 pts"),
+    state.row("a draft is faked with one second's delay: nothing is sent, nothing stored", async (stage) => {
+      const sent: string[] = []
+      stage.page.on("request", (request) => {
+        if (request.method() === "POST") sent.push(request.url())
+      })
+      await stage.page.clock.install()
+      await button(stage, "Save as Draft").click()
+      await stage.page.clock.runFor(800)
+      await found(noticeOf(stage.page, "Demo draft saved")).toHaveCount(0)
+      await stage.page.clock.runFor(300)
+      const notice = noticeOf(stage.page, "Demo draft saved", "This is a demonstration - no data was actually saved")
+      await found(notice).toBeVisible()
+      found(sent).toEqual([])
+    }),
+    state.row("a submission asks for no terms: 'Demo score submitted'", async (stage) => {
+      await button(stage, "Submit Score").click()
+      await stage.page.clock.runFor(1_100)
+      const notice = noticeOf(
+        stage.page,
+        "Demo score submitted",
+        "This is a demonstration - no data was actually saved",
+      )
+      await found(notice).toBeVisible()
+      await found(stage.page.getByRole("dialog")).toHaveCount(0)
+      const keys = await stage.page.evaluate(() => Object.keys(localStorage))
+      found(keys.filter((key) => /judge|terms/.test(key))).toEqual([])
+    }),
+  ],
+}
+
+export const JUDGING_PHONE: Scene = {
+  name: "judging on a phone",
+  open: (stage) => openAs(stage, "Pia Phone"),
+  rows: [
+    screen.row("a bar fixed at the bottom offers 'Submit Score' and a draft button with an icon", async ({ page }) => {
+      for (const name of [/Submit Score/, /draft/i]) {
+        const place = await page
+          .getByRole("button", { name })
+          .last()
+          .evaluate((element) => {
+            const fixed = [
+              ...(function* up(at: Element | null): Generator<Element> {
+                for (; at; at = at.parentElement) yield at
+              })(element),
+            ].some((each) => ["fixed", "sticky"].includes(getComputedStyle(each).position))
+            return { fixed, bottom: element.getBoundingClientRect().bottom, height: innerHeight }
+          })
+        found(place.fixed).toBe(true)
+        found(place.bottom).toBeGreaterThan(place.height - 120)
+      }
+    }),
+  ],
+}

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test"
+
+/** The calls of one procedure, such as "organizer.createJudge", alone or in a batch. */
+const callsOf = (procedure: string) => (url: URL) =>
+  url.pathname.startsWith("/trpc/") && url.pathname.slice("/trpc/".length).split(",").includes(procedure)
+
+export type Refused = { status: number; code: string; message: string }
+
+const BROKEN: Refused = { status: 503, code: "UNAVAILABLE", message: "The server is resting." }
+
+/** Answers a procedure's calls with a refusal, as the server would, until the answered function is called. */
+export async function refuseCalls(
+  page: Page,
+  procedure: string,
+  refused: Refused = BROKEN,
+): Promise<() => Promise<void>> {
+  const { status, code, message } = refused
+  const matches = callsOf(procedure)
+  await page.route(matches, async (route) => {
+    const calls = new URL(route.request().url()).pathname.split(",").length
+    const error = { message, code: -32_000, data: { code, httpStatus: status, path: procedure } }
+    await route.fulfill({ status, json: Array.from({ length: calls }, () => ({ error })) })
+  })
+  return () => page.unroute(matches)
+}
+
+/** Holds a procedure's calls back, so that what is shown meanwhile can be seen; the answered function lets them through. */
+export async function holdCalls(page: Page, procedure: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(callsOf(procedure), async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => gate.resolve()
+}

@@ -1,3 +1,4 @@
+import type { MultipartFile } from "@fastify/multipart"
 import { LIMITS } from "@rosette/contract"
 import type { FastifyRequest } from "fastify"
 import { AppError, invalid } from "../app-error.ts"
@@ -7,13 +8,21 @@ const UNREADABLE = "The upload could not be read. Please send the image again."
 
 /** The parser's own errors: too much of something, or not what multipart looks like. */
 function refusalOfUpload(error: unknown): AppError {
+  if (error instanceof AppError) return error
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined
   return status === 413 ? new AppError("TOO_LARGE") : invalid([FIELD], UNREADABLE)
 }
 
+/** The parser cuts a file at the limit, and does not always say so itself. */
+async function wholeFile(part: MultipartFile): Promise<Uint8Array> {
+  const content = await part.toBuffer()
+  if (part.file.truncated) throw new AppError("TOO_LARGE")
+  return content
+}
+
 async function findImage(request: FastifyRequest): Promise<Uint8Array | null> {
   for await (const part of request.parts({ limits: { fileSize: LIMITS.photo.maxBytes, files: 1, parts: 20 } })) {
-    if (part.type === "file" && part.fieldname === FIELD) return part.toBuffer()
+    if (part.type === "file" && part.fieldname === FIELD) return wholeFile(part)
     if (part.type === "file") part.file.resume()
   }
   return null

@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 import type { FastifyRequest } from "fastify"
 import { AppError, invalid } from "../app-error.ts"
 
@@ -13,15 +13,17 @@ function refusalOfUpload(error: unknown): AppError {
   return status === 413 ? new AppError("TOO_LARGE") : invalid([FIELD], UNREADABLE)
 }
 
-/** The parser cuts a file at the limit, and does not always say so itself. */
+const LIMITS_OF_FORM = { fileSize: LIMITS.photo.maxBytes, files: 1, parts: 20 }
+
+/** The parser cuts a file at the limit. Its own error for that is switched off, as it comes only with a further piece of the file. */
 async function wholeFile(part: MultipartFile): Promise<Uint8Array> {
   const content = await part.toBuffer()
-  if (part.file.truncated) throw new AppError("TOO_LARGE")
+  if (part.file.truncated) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })
   return content
 }
 
 async function findImage(request: FastifyRequest): Promise<Uint8Array | null> {
-  for await (const part of request.parts({ limits: { fileSize: LIMITS.photo.maxBytes, files: 1, parts: 20 } })) {
+  for await (const part of request.parts({ limits: LIMITS_OF_FORM })) {
     if (part.type === "file" && part.fieldname === FIELD) return wholeFile(part)
     if (part.type === "file") part.file.resume()
   }
@@ -34,6 +36,6 @@ export async function receiveImage(request: FastifyRequest): Promise<{ image: Ui
   const image = await findImage(request).catch((error: unknown) => {
     throw refusalOfUpload(error)
   })
-  if (!image) throw invalid([FIELD], "Please select an image file (JPG, PNG, etc.)")
+  if (!image) throw invalid([FIELD], PHOTO_TEXTS.notAnImage)
   return { image }
 }

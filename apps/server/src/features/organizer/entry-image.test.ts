@@ -156,7 +156,7 @@ eachDatabase((startApp) => {
       )
       expect({ status: answer.status, body: await answer.json() }).toMatchObject({
         status: 413,
-        body: { code: "TOO_LARGE" },
+        body: { code: "TOO_LARGE", error: "Please select an image smaller than 10MB" },
       })
       expect({ rows: await everythingIn(app.services.db), files: filesThere() }).toEqual(before)
     })

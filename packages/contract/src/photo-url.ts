@@ -1,8 +1,13 @@
 import { z } from "zod"
-import { LIMITS } from "./limits.ts"
+import { LIMITS, MEBIBYTE } from "./limits.ts"
 
 /** Where this server keeps photos: 32 hexadecimal digits nobody can guess, always WebP. */
 export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
+
+export const PHOTO_TEXTS = {
+  notAnImage: "Please select an image file (JPG, PNG, etc.)",
+  tooLarge: `Please select an image smaller than ${LIMITS.photo.maxBytes / MEBIBYTE}MB`,
+} as const
 
 export const isPhotoPath = (url: string): boolean => PHOTO_PATH.test(url)
 

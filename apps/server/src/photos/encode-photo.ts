@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 import sharp, { type Sharp } from "sharp"
 import { AppError } from "../app-error.ts"
 
@@ -10,9 +10,7 @@ const { maxBytes, maxSidePixels, thumbnailSidePixels } = LIMITS.photo
 const MAX_PIXELS = 50_000_000
 const LONGEST_DECODING_SECONDS = 20
 
-const TOO_MANY_BYTES = `Please select an image smaller than ${maxBytes / 1_048_576}MB`
 const TOO_MANY_PIXELS = `Please select an image of at most ${MAX_PIXELS / 1_000_000} megapixels`
-const NOT_AN_IMAGE = "Please select an image file (JPG, PNG, etc.)"
 
 const BEGINNINGS = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"] as const
 
@@ -30,7 +28,7 @@ export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
  * an animation, without metadata. UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above 10 MB or 50 megapixels.
  */
 export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
-  if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: TOO_MANY_BYTES })
+  if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })
   if (!beginsAsPicture(image)) throw notAnImage()
   try {
     return await encode(image)
@@ -56,4 +54,5 @@ function within(picture: Sharp, sidePixels: number): Promise<Buffer> {
     .toBuffer()
 }
 
-const notAnImage = (cause?: unknown) => new AppError("UNSUPPORTED_MEDIA_TYPE", { message: NOT_AN_IMAGE, cause })
+const notAnImage = (cause?: unknown) =>
+  new AppError("UNSUPPORTED_MEDIA_TYPE", { message: PHOTO_TEXTS.notAnImage, cause })

@@ -60,7 +60,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
 /** The REST door: every row of the table under the app's prefix, and the description of them all. */
 export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {
   readJson(app)
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store")
     done()

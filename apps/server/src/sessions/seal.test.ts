@@ -28,7 +28,8 @@ describe("a sealed text", () => {
     ["the beginning of a seal", (sealed: string) => sealed.slice(0, 40)],
     [
       "a seal with one character changed",
-      (sealed: string) => sealed.replace(/.(?=~)/, (last) => (last === "A" ? "B" : "A")),
+      // The very last one holds two bits that mean nothing: some of its changes are none.
+      (sealed: string) => sealed.replace(/.(?=.~)/, (changed) => (changed === "A" ? "B" : "A")),
     ],
     ["a seal without a secret", () => "Fe26.2*1*a*b*c*d*e*f~2"],
     ["percent signs", () => "%E0%A4%A"],

@@ -3,7 +3,7 @@ import type { Sql } from "../data/database.ts"
 import { lockEvent } from "../data/event-lock.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import type { Context } from "../trpc/context.ts"
-import { markAfter, type Standing } from "./device-mark.ts"
+import type { Standing } from "./device-mark.ts"
 import { type NewSession, openSession } from "./session-store.ts"
 
 /** Somebody whose credentials are right; `stillRight` asks again, inside the transaction that opens the session. */
@@ -18,15 +18,12 @@ export async function signIn<Who>(
   standing: Standing,
   verify: () => Promise<SignedIn<Who> | null>,
 ): Promise<{ who: Who; sessionId: string }> {
-  const mark = await ctx.device()
-  const signedIn = await ctx.services.signIn.attempt({ ...standing, address: ctx.address, device: mark }, verify)
+  const attempt = { ...standing, address: ctx.address, device: await ctx.device() }
+  const signedIn = await ctx.services.signIn.attempt(attempt, verify)
   if (!signedIn) throw new AppError("WRONG_CREDENTIALS")
   const { session, who } = signedIn
   const sessionId = await openWhileRight(ctx, signedIn)
-  await ctx.signIn(session.role, sessionId)
-  await ctx.markDevice(
-    markAfter(mark, "eventId" in session ? { role: session.role, eventId: session.eventId } : { role: session.role }),
-  )
+  await ctx.signIn(session, sessionId)
   return { who, sessionId }
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from "@rosette/contract"
 import type { Services } from "../services.ts"
 import { cookieHeader, DEVICE_COOKIE, parseCookies, ROLE_COOKIES } from "../sessions/cookies.ts"
+import { markAfter, type Standing } from "../sessions/device-mark.ts"
 import {
   endSessions,
   LONGEST_SESSION_SECONDS,
@@ -22,10 +23,9 @@ export type Context = {
   address: string
   /** The device's mark, when it has signed in here before. */
   device(): Promise<string | null>
-  markDevice(mark: string): Promise<void>
   who(): Promise<Principals>
-  /** Hands out the cookie of a session that was opened; the earlier one of this browser in the same role ends. */
-  signIn(role: Role, sessionId: string): Promise<void>
+  /** Hands out the cookie of a session that was opened, and marks the device; the earlier one of this browser in the same role ends. */
+  signIn(standing: Standing, sessionId: string): Promise<void>
   signOut(roles: readonly Role[]): Promise<Role[]>
 }
 
@@ -58,15 +58,18 @@ export function createContext(services: Services, door: Door): Context {
   const setCookie = (name: string, value: string | null, maxAgeSeconds: number) =>
     door.addCookie(cookieHeader(name, value, { maxAgeSeconds, secure: door.secure }))
 
+  const device = () => unsealed(DEVICE_COOKIE)
+
   return {
     services,
     address: door.address,
-    device: () => unsealed(DEVICE_COOKIE),
-    markDevice: async (mark) => setCookie(DEVICE_COOKIE, await services.sealer.seal(mark), DEVICE_SECONDS),
+    device,
     who,
-    async signIn(role, sessionId) {
+    async signIn(standing, sessionId) {
+      const { role } = standing
       const earlier = (await who())[role]
       setCookie(ROLE_COOKIES[role], await services.sealer.seal(sessionId), SESSION_SECONDS[role])
+      setCookie(DEVICE_COOKIE, await services.sealer.seal(markAfter(await device(), standing)), DEVICE_SECONDS)
       if (earlier) await endSessions(services.db.prisma, [earlier.sessionId])
     },
     async signOut(roles) {

@@ -17,7 +17,7 @@ export const adminRouter = router({
     .output(contract.enterEvent.output)
     .mutation(async ({ ctx, input }) => {
       const entered = await enterEvent(ctx.services.db, input.eventId)
-      await ctx.signIn("organizer", entered.sessionId)
+      await ctx.signIn({ role: "organizer", eventId: input.eventId }, entered.sessionId)
       return entered
     }),
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { bomb, gif, jpeg, png, SVG, truncated, webp } from "../../../test/pictures.ts"
+import { listenLocally } from "../../../test/raw-http.ts"
 import { asJudge, openShow, type Show } from "../../../test/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 import { uploadImage } from "../../../test/upload.ts"
@@ -132,6 +133,32 @@ eachDatabase((startApp) => {
     ]
     it.each(WHO)("%s", async (_title, who, entry, expected) => {
       expect(await refusal(await who(), entry(), picture)).toBe(expected)
+    })
+
+    it("a picture whose last byte is one too many and comes late", async () => {
+      const before = { rows: await everythingIn(app.services.db), files: filesThere() }
+      const full = Buffer.concat([picture, Buffer.alloc(10 * 1_048_576 - picture.length)])
+      const answer = await fetch(
+        `http://127.0.0.1:${await listenLocally(app.app)}/api/entries/${entryId}/upload-image`,
+        {
+          method: "POST",
+          headers: {
+            "content-type": "multipart/form-data; boundary=edge",
+            cookie: [...organizer().cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          },
+          body: ReadableStream.from([
+            Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="car.jpg"\r\n\r\n'),
+            full,
+            Buffer.from("x\r\n--edge--\r\n"),
+          ]),
+          duplex: "half",
+        },
+      )
+      expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+        status: 413,
+        body: { code: "TOO_LARGE", error: "Please select an image smaller than 10MB" },
+      })
+      expect({ rows: await everythingIn(app.services.db), files: filesThere() }).toEqual(before)
     })
 
     it("a form without a picture", async () => {

@@ -27,7 +27,7 @@ export const eventProcedures = {
     .output(contract.createEvent.output)
     .mutation(async ({ ctx, input }) => {
       const created = await createEvent(ctx.services.db, input)
-      await ctx.signIn("organizer", created.sessionId)
+      await ctx.signIn({ role: "organizer", eventId: created.event.id }, created.sessionId)
       return created
     }),
 

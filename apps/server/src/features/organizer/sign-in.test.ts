@@ -4,6 +4,7 @@ import { MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { openShow, SHOW_PASSWORD } from "../../../test/show.ts"
 
 const NOBODYS_EVENT = 2_000_000_000
 const WRONG = {
@@ -153,5 +154,16 @@ eachDatabase((startApp) => {
     expect(
       await known.rest("POST", "/organizer/login", { eventId: event.id, password: ORGANIZER_PASSWORD }),
     ).toMatchObject({ status: 200 })
+  })
+
+  it("a device that has created the event is not held up by the wrong passwords of others", async () => {
+    const strict = await startApp({ LOGIN_RATE_LIMIT: "1" })
+    const { organizer, eventId } = await openShow(strict)
+    await organizer.rest("POST", "/logout")
+    for (let guess = 0; guess < 10; guess++)
+      await strict.browser().rest("POST", "/organizer/login", { eventId, password: `guess ${guess}` })
+    const login = { eventId, password: SHOW_PASSWORD }
+    expect(await strict.browser().rest("POST", "/organizer/login", login)).toMatchObject({ status: 429 })
+    expect(await organizer.rest("POST", "/organizer/login", login)).toMatchObject({ status: 200 })
   })
 })

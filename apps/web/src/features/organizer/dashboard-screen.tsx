@@ -71,7 +71,6 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
           variant="subtle"
           color="gray"
           leftSection={<IconLogout size={20} aria-hidden />}
-          disabled={logout.isPending}
           onClick={() => logout.mutate({ roles: ["organizer"] })}
         >
           Logout

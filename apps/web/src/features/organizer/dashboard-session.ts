@@ -11,18 +11,18 @@ function forgetOrganizer(): void {
   organizerSession.clear()
 }
 
-/** Ends the organizer's session here and on the server, and goes to the sign-in. */
+/** Leaves for the sign-in at once, so that nothing more is asked, and ends the organizer's session on the server. */
 export function useOrganizerLogout() {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
   return trpc.session.logout.useMutation({
-    onError: () =>
-      feedback.failure("Logged out on this device only", "The server could not be told. Close the browser to be sure."),
-    onSettled: () => {
+    onMutate: () => {
       forgetOrganizer()
       navigate("/organizer")
-      queryClient.clear()
     },
+    onError: () =>
+      feedback.failure("Logged out on this device only", "The server could not be told. Close the browser to be sure."),
+    onSettled: () => queryClient.removeQueries({ type: "inactive" }),
   })
 }
 

@@ -19,10 +19,10 @@ const othersSignedOut = (count: number) =>
     ? "Use it the next time you sign in."
     : `${plural(count, "other device was", "other devices were")} signed out.`
 
-type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+type Props = { eventId: number; eventName: string; isOpen: boolean; onClose: () => void }
 
 /** Gives the event another admin password. */
-export function PasswordDialog({ eventId, isOpen, onClose }: Props) {
+export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
   const { organizer } = trpc.useUtils()
   const form = useForm({
     initialValues: EMPTY,
@@ -46,6 +46,8 @@ export function PasswordDialog({ eventId, isOpen, onClose }: Props) {
         <form onSubmit={form.onSubmit((values) => change.mutate({ eventId, ...values }))} noValidate>
           <Stack gap="md">
             <Text c="dimmed">Other devices that organize this event are signed out; this one stays signed in.</Text>
+            {/* So that a password keeper knows whose password this is. */}
+            <input hidden type="text" name="username" autoComplete="username" readOnly value={eventName} />
             <PasswordInput
               label="New Admin Password"
               description={`At least ${LIMITS.password.minChars} characters. Everyone who organizes this event needs it.`}

@@ -6,6 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { whenTabOpens } from "./dashboard-freshness.ts"
 import { type JudgeAction, JudgeCard } from "./judge-card.tsx"
 import { JudgeQrDialog } from "./judge-qr-dialog.tsx"
 import { JudgeSheetsDialog } from "./judge-sheets-dialog.tsx"
@@ -20,7 +21,7 @@ type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null }
 
 /** The judges of an event: add, codes, progress, and giving scores back. */
 export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: string }) {
-  const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: "always" })
+  const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
   const { confirm, dialog } = useConfirm()
   const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null })

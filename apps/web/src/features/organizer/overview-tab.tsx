@@ -5,6 +5,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { whenTabOpens } from "./dashboard-freshness.ts"
 import type { DashboardTab } from "./dashboard-tabs.ts"
 import { EventDetailsDialog } from "./event-details-dialog.tsx"
 import { PasswordDialog } from "./event-details-password-dialog.tsx"
@@ -23,7 +24,7 @@ type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanel
 /** Where the event stands: its numbers, its judges, what it is, what was changed. */
 export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const event = trpc.organizer.event.useQuery({ eventId })
-  const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: "always" })
+  const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const history = useEventHistory(eventId)
   const update = useEventUpdate(eventId)
   const { confirm, dialog } = useConfirm()
@@ -82,7 +83,12 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           <HistoryCard history={history} />
         </div>
       </div>
-      <PasswordDialog eventId={eventId} isOpen={opened === "password"} onClose={close} />
+      <PasswordDialog
+        eventId={eventId}
+        eventName={event.data?.name ?? ""}
+        isOpen={opened === "password"}
+        onClose={close}
+      />
       {dialog}
     </Stack>
   )

@@ -1,0 +1,162 @@
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { expectNotice } from "../pages/notice.ts"
+import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+const SCHEMES = ["light", "dark"] as const
+
+test("judges are added, watched, given new codes, cleared and removed", async ({
+  page,
+  playwright,
+  request,
+  server,
+  noise,
+}, { project }) => {
+  noise.expect(/status of 409/)
+  const event = await prepareEvent(request, { name: `Judges Show (${project.name})` })
+  const entries = [
+    await addEntry(request, event.id, { entryName: "Blue Coupe", ownerParticipant: "Ana", votingId: "A1" }),
+    await addEntry(request, event.id, { entryName: "Red Van", ownerParticipant: "Ben", votingId: "A2" }),
+  ]
+  const mia = await addJudge(request, event.id, "Mia Berg")
+  const scores = (await criteriaOf(request, event.id)).map(({ id }) => ({ criterionId: id, points: 7 }))
+  const phone = await playwright.request.newContext({ baseURL: server.baseURL })
+  await saveSheet(phone, mia, { entryId: entries[0]?.id ?? 0, scores, isSubmitted: true })
+  await saveSheet(phone, mia, { entryId: entries[1]?.id ?? 0, scores, isSubmitted: false })
+
+  await signInAsOrganizer(page, event)
+  await page.getByRole("tab", { name: "Judges (1)" }).click()
+  const card = (name: string) => page.getByRole("listitem", { name })
+  await expect(card("Mia Berg")).toContainText("4 total scores, 2 submitted")
+  await expect(card("Mia Berg").getByText("In Progress", { exact: true })).toBeVisible()
+
+  const name = page.getByLabel("Judge Name")
+  await expect(page.getByRole("button", { name: "Add Judge" })).toBeDisabled()
+  await name.fill("mia berg")
+  await name.press("Enter")
+  await expectNotice(page, "Failed to add judge")
+  await expect(page.getByText("A judge with this name is already in this event").first()).toBeVisible()
+  await name.fill("Tomás Oliveira")
+  await name.press("Enter")
+  await expect(name).toHaveValue("")
+  await expect(name).toBeFocused()
+  await expectNotice(page, "Judge added")
+  await expect(card("Tomás Oliveira").getByText("Not Started", { exact: true })).toBeVisible()
+  await expect(card("Tomás Oliveira").getByRole("button", { name: "Clear Scores" })).toHaveCount(0)
+  await expect(page.getByRole("tab", { name: "Judges (2)" })).toBeVisible()
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  await card("Tomás Oliveira").getByRole("button", { name: "QR code of Tomás Oliveira" }).click()
+  await expect(page.getByRole("img", { name: "QR code that signs in Tomás Oliveira" })).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  const code = card("Mia Berg").getByRole("code")
+  await expect(code).toHaveText(mia.accessCode)
+  await card("Mia Berg").getByRole("button", { name: "New Code" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "New Code" }).click()
+  await expectNotice(page, "New access code")
+  await expect(code).not.toHaveText(mia.accessCode)
+
+  await card("Mia Berg").getByRole("button", { name: "Reopen Scores" }).click()
+  const sheets = page.getByRole("dialog", { name: "Scores of Mia Berg" })
+  const blue = sheets.getByRole("listitem").filter({ hasText: "Blue Coupe" })
+  await expect(blue.getByText("Complete", { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await blue.getByRole("button", { name: "Reopen" }).click()
+  await expectNotice(page, "Score reopened")
+  await expect(blue.getByText("In Progress", { exact: true })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(card("Mia Berg")).toContainText("4 total scores, 0 submitted")
+
+  await card("Mia Berg").getByRole("button", { name: "Clear Scores" }).click()
+  const clear = page.getByRole("dialog", { name: "Clear the scores of Mia Berg?" })
+  await expect(clear).toContainText("4 scores")
+  await clear.getByRole("button", { name: "Clear Scores" }).click()
+  await expectNotice(page, "Scores cleared", "4 scores were removed.")
+  await expect(card("Mia Berg").getByText("Not Started", { exact: true })).toBeVisible()
+
+  await card("Mia Berg").getByRole("button", { name: "Remove Judge" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove Judge" }).click()
+  await expectNotice(page, "Judge removed")
+  await expect(card("Mia Berg")).toHaveCount(0)
+  await phone.dispose()
+})
+
+test("the codes of the judges go on paper, each with its QR code @desktop", async ({ page, request }) => {
+  const event = await prepareEvent(request, { name: "Paper Show" })
+  const judge = await addJudge(request, event.id, "Mia Berg")
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=judges")
+  await expect(page.getByRole("listitem", { name: "Mia Berg" })).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
+  await expect(page.getByRole("heading", { name: "Access codes of the judges" })).toBeVisible()
+  await expect(page.getByRole("img", { name: "QR code that signs in Mia Berg" })).toBeVisible()
+  await expect(page.getByText(judge.accessCode.slice(0, 4)).last()).toBeVisible()
+  await expect(page.getByLabel("Judge Name")).toBeHidden()
+})
+
+test("the overview tells how far the judges are, and changes the event", async ({ page, playwright, request, server }, {
+  project,
+}) => {
+  const event = await prepareEvent(request, { name: `Overview Show (${project.name})` })
+  const scores = (await criteriaOf(request, event.id)).map(({ id }) => ({ criterionId: id, points: 7 }))
+  const entry = await addEntry(request, event.id, { entryName: "Blue Coupe", ownerParticipant: "Ana", votingId: "A1" })
+  const judges = [await addJudge(request, event.id, "Mia Berg"), await addJudge(request, event.id, "Tomás Oliveira")]
+  const phone = await playwright.request.newContext({ baseURL: server.baseURL })
+  if (judges[0]) await saveSheet(phone, judges[0], { entryId: entry.id, scores, isSubmitted: true })
+  await phone.dispose()
+
+  await signInAsOrganizer(page, event)
+  for (const [label, value] of [
+    ["Total Entries", "1"],
+    ["Active Judges", "1"],
+    ["Total Scores", "2"],
+    ["Completion", "100%"],
+  ]) {
+    const card = page.locator("dl > div").filter({ has: page.getByText(label ?? "", { exact: true }) })
+    await expect(card.getByText(value ?? "", { exact: true })).toBeVisible()
+  }
+  const slow = page.getByRole("listitem").filter({ hasText: "Tomás Oliveira" }).filter({ hasText: "0 of 1 entries" })
+  await expect(slow.getByText("Behind", { exact: true })).toBeVisible()
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  await page.getByRole("button", { name: "Edit Event Details" }).click()
+  const details = page.getByRole("dialog", { name: "Edit Event Details" })
+  await expectAccessible(page)
+  await details.getByLabel("Event Date").fill("The first weekend in June")
+  await details.getByLabel("Event Name").fill("")
+  await details.getByRole("button", { name: "Save Changes" }).click()
+  await expect(details.getByText("Event name is required")).toBeVisible()
+  await details.getByLabel("Event Name").fill(`Renamed Show (${project.name})`)
+  await details.getByRole("button", { name: "Save Changes" }).click()
+  await expect(details).toBeHidden()
+  await expect(page.getByRole("button", { name: "Edit Event Details" })).toBeFocused()
+  await expectNotice(page, "Event updated")
+  await expect(page.getByRole("heading", { level: 1, name: `Renamed Show (${project.name})` })).toBeVisible()
+  await expect(page.getByText("The first weekend in June", { exact: true })).toBeVisible()
+  const changes = page.getByRole("region", { name: "Recent changes" })
+  await expect(changes.getByText("Date: June 20, 2026 → The first weekend in June")).toBeVisible()
+
+  await page.getByRole("switch", { name: "Open for judging" }).click()
+  await page.getByRole("button", { name: "Close event" }).click()
+  await expectNotice(page, "Closed for judging")
+  await expect(page.getByRole("switch", { name: "Open for judging" })).not.toBeChecked()
+
+  await page.getByRole("button", { name: "Change Admin Password" }).click()
+  const password = page.getByRole("dialog", { name: "Change Admin Password" })
+  await password.getByLabel("New Admin Password").fill("short")
+  await password.getByRole("button", { name: "Change Password" }).click()
+  await expect(password.getByText("Password must be at least 6 characters")).toBeVisible()
+  await password.getByLabel("New Admin Password").fill("longer-secret")
+  await password.getByRole("button", { name: "Change Password" }).click()
+  await expectNotice(page, "Admin password changed")
+  await expect(changes.getByText("Admin password changed")).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { expectNotice } from "../pages/notice.ts"
+import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+const SCHEMES = ["light", "dark"] as const
+
+test("without a readable record of the event, the dashboard leads to the organizer login", async ({ page }) => {
+  for (const path of ["/dashboard", "/organizer-dashboard?tab=judges"]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/organizer-login$/)
+  }
+  await page.evaluate(() => sessionStorage.setItem("rosette.organizer-data", "{damaged"))
+  await page.goto("/dashboard")
+  await expect(page).toHaveURL(/\/organizer-login$/)
+})
+
+test("a session that has ended leads to the organizer login, with a reason", async ({ page, request, noise }) => {
+  noise.expect(/status of (401|207)/)
+  await signInAsOrganizer(page, await prepareEvent(request, { name: "Ended Show" }))
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeEnabled()
+  await page.context().clearCookies()
+  await page.getByRole("button", { name: "Refresh" }).click()
+  await expectNotice(page, "Your session has ended")
+  await expect(page).toHaveURL(/\/organizer-login$/)
+  expect(await page.evaluate(() => sessionStorage.getItem("rosette.organizer-data"))).toBeNull()
+})
+
+test("an event is created with its criteria, and the way on is shown", async ({ page }, { project }) => {
+  await page.goto("/create-event")
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.getByRole("button", { name: "Create Event" }).click()
+  for (const sentence of ["Event name is required", "Organizer name is required"]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible()
+  await expect(page.getByLabel("Event Name")).toBeFocused()
+
+  const name = `Riverside Show (${project.name})`
+  await page.getByLabel("Event Name").fill(name)
+  await page.getByLabel("Organizer Name").fill("Dana Whitfield")
+  await page.getByLabel("Event Time").fill("10:00 - 16:00")
+  await page.getByLabel("Admin Password").fill("secret1")
+  await page.getByRole("button", { name: "Create Event" }).click()
+  await expectNotice(page, "Scoring criteria required", "Please add at least one scoring criterion.")
+  await expect(page.getByText("Criterion name is required")).toBeVisible()
+
+  const first = page.getByRole("listitem", { name: "Criterion 1" })
+  await expect(first.getByRole("button", { name: /Remove/ })).toHaveCount(0)
+  await first.getByLabel("Name").fill("Paint")
+  await first.getByLabel("Description").fill("Depth and finish.")
+  await first.getByLabel("Max Points").fill("")
+  await first.getByLabel("Max Points").blur()
+  await expect(first.getByLabel("Max Points")).toHaveValue("25")
+  await page.getByRole("button", { name: "Add Scoring Criterion" }).click()
+  const second = page.getByRole("listitem", { name: "Criterion 2" })
+  await expect(second.getByLabel("Name")).toBeFocused()
+  await second.getByLabel("Name").fill("Left out")
+  await expect(second.getByText(/it is left out/)).toBeVisible()
+  await page.getByRole("button", { name: "Choose the date in a calendar" }).click()
+  await page.getByRole("button", { name: /^15 / }).click()
+  await expect(page.getByLabel("Event Date")).toHaveValue(/^[A-Z][a-z]+ 15, \d{4}$/)
+
+  page.once("dialog", (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel("Event Name")).toHaveValue(name)
+  await expect(page.getByLabel("Admin Password")).toHaveValue("")
+  await page.getByLabel("Admin Password").fill("secret1")
+  await page.getByRole("button", { name: "Create Event" }).click()
+
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectNotice(page, "Event created successfully")
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  await expect(page.getByRole("tab", { name: "Criteria (1)" })).toBeVisible()
+  await expect(page.getByText("10:00 AM - 4:00 PM")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Getting started" })).toBeVisible()
+  await page.getByRole("button", { name: "Add judges" }).first().click()
+  await expect(page).toHaveURL(/tab=judges$/)
+  await expect(page.getByText("No judges yet")).toBeVisible()
+  await page.getByRole("button", { name: "Logout" }).click()
+  await expect(page).toHaveURL(/\/organizer$/)
+  await page.goto("/dashboard")
+  await expect(page).toHaveURL(/\/organizer-login$/)
+})
+
+test("what is typed for a new event is not left without a question", async ({ page }) => {
+  await page.goto("/create-event")
+  await page.getByLabel("Event Name").fill("Half a show")
+  await page.getByRole("link", { name: "Back" }).click()
+  await page.getByRole("button", { name: "Stay here" }).click()
+  await expect(page).toHaveURL(/\/create-event$/)
+  await page.getByRole("link", { name: "Back" }).click()
+  await page.getByRole("button", { name: "Leave without saving" }).click()
+  await expect(page).toHaveURL(/\/organizer$/)
+})
+
+test("criteria are added, refused, changed and deleted with a warning", async ({ page, request, noise }, {
+  project,
+}) => {
+  noise.expect(/status of 4\d\d/)
+  const event = await prepareEvent(request, { name: `Criteria Show (${project.name})` })
+  await signInAsOrganizer(page, event)
+  await page.getByRole("tab", { name: "Criteria (2)" }).click()
+  await page.getByRole("button", { name: "Add Criterion" }).click()
+  const dialog = page.getByRole("dialog", { name: "Add Criterion" })
+  await expect(dialog.getByLabel("Max Points")).toHaveValue("10")
+  await expect(dialog.getByLabel("Order")).toHaveValue("1")
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Add Criterion" }).click()
+  await expect(dialog.getByText("Criterion name is required")).toBeVisible()
+  await dialog.getByLabel("Name").fill("Sound")
+  await dialog.getByLabel("Order").fill("27")
+  await expect(dialog.getByText("Order 27 belongs to the section Bonus.")).toBeVisible()
+  await dialog.getByLabel("Sound participation").check()
+  await dialog.getByLabel("Name").press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("button", { name: "Add Criterion" })).toBeFocused()
+  await expectNotice(page, "Criterion added", "Sound")
+  await expect(page.getByRole("tab", { name: "Criteria (3)" })).toBeVisible()
+  await expect(page.getByRole("row").last()).toContainText("Bonus")
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  const judge = await addJudge(request, event.id, "Mia Berg")
+  const entry = await addEntry(request, event.id, { entryName: "Blue Coupe", ownerParticipant: "Ana", votingId: "A1" })
+  const [paint] = await criteriaOf(request, event.id)
+  const scores = [{ criterionId: paint?.id ?? 0, points: 20 }]
+  await saveSheet(request, judge, { entryId: entry.id, scores, isSubmitted: true })
+  await page.getByRole("button", { name: "Edit Paint" }).click()
+  const edit = page.getByRole("dialog", { name: "Edit Criterion" })
+  await edit.getByLabel("Max Points").fill("15")
+  await edit.getByRole("button", { name: "Save Changes" }).click()
+  await expectNotice(page, "Failed to save criterion")
+  await expect(edit.getByText(/Judges have already given more points/)).toBeVisible()
+  await edit.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "Discard" }).click()
+
+  await page.getByRole("button", { name: "Delete Bodywork" }).click()
+  const question = page.getByRole("dialog", { name: /Delete criterion/ })
+  await expect(question).toContainText("All related scores are removed")
+  await question.getByRole("button", { name: "Delete Criterion" }).click()
+  await expectNotice(page, "Criterion deleted", "Bodywork")
+  await expect(page.getByRole("tab", { name: "Criteria (2)" })).toBeVisible()
+})

@@ -17,8 +17,9 @@ export const sheetBody = z.object({
     .nullish()
     .transform((text) => text ?? ""),
   isSubmitted: z.boolean({ error: "isSubmitted must be true or false" }).default(false),
+  // Any UUID by its form: which version and variant a client makes is its own affair.
   mutationId: z
-    .uuid("mutationId must be a UUID")
+    .guid("mutationId must be a UUID")
     .transform((text) => text.toLowerCase())
     .nullish(),
 })

@@ -149,6 +149,13 @@ describe("what cannot be imported", () => {
       "400 CSV file is empty",
     ],
   ]
+  it("a file without a required column is refused as a whole, with what each of its rows lacks", async () => {
+    const car = { "Entry Name": "Car", "Owner/Participant": "Jane" }
+    await expect(readRows([car, {}, car])).rejects.toMatchObject({
+      rows: [1, 3].map((row) => ({ row, column: "Voting ID", message: "Voting ID is required" })),
+    })
+  })
+
   it.each(FILES)("a file with %s", async (_title, rows, sentence) => {
     expect(await sentenceOf(rows)).toBe(sentence)
   })

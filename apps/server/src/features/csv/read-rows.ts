@@ -1,7 +1,7 @@
 import { CSV_TEXTS, type CsvColumn, type csvContract, REQUIRED_CSV_COLUMNS, type RowIssue } from "@rosette/contract"
 import { undoCell } from "@rosette/domain"
 import type { z } from "zod"
-import { invalid } from "../../app-error.ts"
+import { AppError, invalid } from "../../app-error.ts"
 import { inSlices } from "../../data/pages.ts"
 import { COLUMN_OF, type CsvEntry, type CsvField, columnNamed, csvEntry } from "./columns.ts"
 
@@ -41,10 +41,17 @@ export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: Numb
       else problems.push(...problemsOf(row, read.error))
     }
   })
-  if (REQUIRED_CSV_COLUMNS.some((column) => !columns.has(column))) throw invalid(["csvData"], CSV_TEXTS.missingColumns)
+  if (REQUIRED_CSV_COLUMNS.some((column) => !columns.has(column))) throw missingColumns(problems)
   if (entries.length === 0 && problems.length === 0) throw invalid(["csvData"], CSV_TEXTS.empty)
   return { entries, problems: [...problems, ...repeatedVotingIds(entries)] }
 }
+
+/** The sentence of the whole file, and what each of its rows lacks. */
+const missingColumns = (rows: RowIssue[]) =>
+  new AppError("INVALID_INPUT", {
+    issues: [{ path: ["csvData"], message: CSV_TEXTS.missingColumns }],
+    ...(rows.length > 0 && { rows }),
+  })
 
 /** The cells of the known columns; of a header that comes twice the first counts. */
 function cellsOf(row: CsvRow): Cells {

@@ -152,6 +152,26 @@ eachDatabase((startApp) => {
       expect(await judging()).toEqual(before)
     })
 
+    it.each([
+      ["of version 1", "123e4567-e89b-12d3-a456-426614174000"],
+      ["of version 7", "018f4b3c-9f5e-7cc3-98c4-dc0c0c07398f"],
+      ["of no version", "11111111-2222-3333-4444-555555555555"],
+    ])("may be named by a UUID %s", async (_, anyUuid) => {
+      const first = await save({ ...submitted(4, 5), mutationId: anyUuid })
+      expect(first).toMatchObject({ status: 200 })
+      expect(await save({ ...submitted(4, 5), mutationId: anyUuid })).toMatchObject({ status: 200, body: first.body })
+    })
+
+    it.each([["next-try"], [""], ["123e4567e89b12d3a456426614174000"], ["{123e4567-e89b-12d3-a456-426614174000}"]])(
+      "is not named by %j",
+      async (mutationId) => {
+        expect(await save({ ...submitted(4, 5), mutationId })).toMatchObject({
+          status: 400,
+          body: { issues: [{ path: ["mutationId"], message: "mutationId must be a UUID" }] },
+        })
+      },
+    )
+
     it("is a new one where the first was refused", async () => {
       expect(await save({ ...submitted(11), mutationId })).toMatchObject({ status: 400 })
       expect(await save({ ...submitted(10), mutationId })).toMatchObject({ status: 200 })

@@ -9,6 +9,8 @@ export const sessionContract = {
       judge: z.object({ judge, event: judgedEvent, sessionId: z.string() }).nullable(),
       organizer: z.object({ event: organizedEvent, sessionId: z.string(), organizerName: z.string() }).nullable(),
       masterAdmin: z.object({ sessionId: z.string() }).nullable(),
+      /** What printed cards point to; null where it is the address that the browser came to. */
+      publicUrl: z.string().nullable(),
     }),
   },
   logout: {

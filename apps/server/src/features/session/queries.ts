@@ -7,11 +7,16 @@ import type { JudgeSession, OrganizerSession, Principals } from "../../sessions/
 type Current = z.output<typeof contract.current.output>
 
 /** Who this browser is signed in as, in each role; a judge is never shown the passcode. */
-export async function currentSessions(db: Database, { judge, organizer, masterAdmin }: Principals): Promise<Current> {
+export async function currentSessions(
+  db: Database,
+  { judge, organizer, masterAdmin }: Principals,
+  publicUrl: string | undefined,
+): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),
     organizer: organizer && (await currentOrganizer(db, organizer)),
     masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId },
+    publicUrl: publicUrl ?? null,
   }
 }
 

@@ -4,7 +4,7 @@ import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/con
 import { eachDatabase } from "../../../test/each-database.ts"
 import { ROLE_COOKIES } from "../../sessions/cookies.ts"
 
-const NOBODY = { judge: null, organizer: null, masterAdmin: null }
+const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null }
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -33,6 +33,12 @@ eachDatabase((startApp) => {
   describe("who is signed in", () => {
     it("is nobody at first", async () => {
       expect(await current()).toEqual(NOBODY)
+    })
+
+    it("comes with the address that printed cards point to, where the settings name one", async () => {
+      const reached = await startApp({ PUBLIC_URL: "https://show.example" })
+      const { body } = await reached.browser().rest("GET", "/session")
+      expect(body).toEqual({ ...NOBODY, publicUrl: "https://show.example" })
     })
 
     it("can be judge, organizer and master administrator in one browser", async () => {

@@ -1,8 +1,8 @@
 import { encode } from "uqr"
 
 /** The address that signs a judge in with their code already typed. */
-export const judgeLink = (accessCode: string, origin = window.location.origin): string =>
-  `${origin}/judge-login?code=${encodeURIComponent(accessCode)}`
+export const judgeLink = (address: string, accessCode: string): string =>
+  `${address}/judge-login?code=${encodeURIComponent(accessCode)}`
 
 /** Blank modules that a QR code needs around it to be read. */
 const QUIET_MODULES = 4

@@ -1,9 +1,9 @@
-import { judgeLink, qrPath } from "./judge-link.ts"
+import { qrPath } from "./judge-link.ts"
 import classes from "./judges.module.css"
 
 /** The QR code that opens the judge login with this code; always dark on white, as cameras want it. */
-export function JudgeQr({ name, accessCode }: { name: string; accessCode: string }) {
-  const { side, path } = qrPath(judgeLink(accessCode))
+export function JudgeQr({ name, link }: { name: string; link: string }) {
+  const { side, path } = qrPath(link)
   return (
     <svg
       className={classes.qr}

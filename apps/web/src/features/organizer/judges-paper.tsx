@@ -6,10 +6,10 @@ import { judgeLink } from "./judge-link.ts"
 import { JudgeQr } from "./judge-qr.tsx"
 import classes from "./judges.module.css"
 
-type Props = { eventName: string; judges: readonly OrganizedJudge[] }
+type Props = { eventName: string; address: string; judges: readonly OrganizedJudge[] }
 
 /** On paper: a slip for each judge to cut out, with their code and the QR code that opens the sign-in. */
-export function JudgesPaper({ eventName, judges }: Props) {
+export function JudgesPaper({ eventName, address, judges }: Props) {
   if (!useIsPrinting()) return null
   return (
     <section data-print="only">
@@ -23,10 +23,10 @@ export function JudgesPaper({ eventName, judges }: Props) {
               <Text mb="sm">{eventName}</Text>
               <CodeText code={judge.accessCode} of="" size="lg" isCopyable={false} />
               <Text size="sm" mt="sm">
-                Scan, or type the code at {judgeLink("").replace(/\?.*/, "")}
+                Scan, or type the code at {`${address}/judge-login`}
               </Text>
             </div>
-            <JudgeQr name={judge.name} accessCode={judge.accessCode} />
+            <JudgeQr name={judge.name} link={judgeLink(address, judge.accessCode)} />
           </div>
         ))}
       </div>

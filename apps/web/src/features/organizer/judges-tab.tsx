@@ -14,6 +14,7 @@ import classes from "./judges.module.css"
 import { JudgesAddForm } from "./judges-add-form.tsx"
 import { JudgesPaper } from "./judges-paper.tsx"
 import { JUDGE_QUESTIONS } from "./judges-questions.ts"
+import { useCardAddress } from "./use-card-address.ts"
 import { useJudgeChanges } from "./use-judge-changes.ts"
 
 /** Which dialog stands open, over which judge; it stays named while it closes. */
@@ -23,6 +24,7 @@ type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null }
 export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: string }) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
+  const address = useCardAddress()
   const { confirm, dialog } = useConfirm()
   const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null })
   const close = () => setOpened((before) => ({ ...before, dialog: null }))
@@ -69,8 +71,8 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
           )}
         </Loaded>
       </Stack>
-      <JudgesPaper eventName={eventName} judges={judges.data ?? []} />
-      <JudgeQrDialog judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
+      <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
+      <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
       <JudgeSheetsDialog
         eventId={eventId}
         judge={openedJudge}

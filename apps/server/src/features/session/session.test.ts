@@ -57,6 +57,7 @@ eachDatabase((startApp) => {
           sessionId: expect.any(String),
         },
         masterAdmin: { sessionId: expect.any(String) },
+        publicUrl: null,
       })
     })
   })

@@ -51,7 +51,7 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
     <PageShell
       title={name}
       lead={
-        <span className={classes.lead}>
+        <span className={classes.lead} data-print="never">
           Organizer Dashboard
           {isClosed && <Badge color="gray">Closed for judging</Badge>}
         </span>

@@ -1,5 +1,6 @@
-import { Button, Text, Title, VisuallyHidden } from "@mantine/core"
+import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
+import { CodeText } from "../../ui/code-text.tsx"
 import type { DashboardTab } from "./dashboard-tabs.ts"
 import classes from "./overview.module.css"
 
@@ -34,16 +35,29 @@ const STEPS: Step[] = [
 /** True while the event lacks something that judging needs. */
 export const isGettingStarted = (counts: Counts): boolean => STEPS.some(({ count }) => counts[count] === 0)
 
-type Props = { counts: Counts; onOpenTab: (tab: DashboardTab) => void }
+type Props = {
+  counts: Counts
+  /** Undefined until the event is there. */
+  passcode: string | undefined
+  onOpenTab: (tab: DashboardTab) => void
+}
 
 /** What is still missing before judging can begin, each with the way to it. */
-export function GettingStarted({ counts, onOpenTab }: Props) {
+export function GettingStarted({ counts, passcode, onOpenTab }: Props) {
   const next = STEPS.find(({ count }) => counts[count] === 0)
   return (
     <section className={`${classes.card} ${classes.start}`} aria-labelledby="start-title">
-      <Title order={2} id="start-title" mb="xs">
-        Getting started
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id="start-title">
+          Getting started
+        </Title>
+        {passcode && (
+          <Group gap="xs">
+            <Text>Passcode for your judges:</Text>
+            <CodeText code={passcode} of="passcode for your judges" />
+          </Group>
+        )}
+      </div>
       <ol className={classes.steps}>
         {STEPS.map((step) => {
           const isDone = counts[step.count] > 0

@@ -41,13 +41,14 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
       },
     )
   }
+  const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
   const refresh = () => Promise.all([overview.refetch(), history.retry()])
   return (
     <Stack gap="lg">
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
         {(counts) => (
           <>
-            {isGettingStarted(counts) && <GettingStarted counts={counts} onOpenTab={onOpenTab} />}
+            {isGettingStarted(counts) && <GettingStarted counts={counts} passcode={passcode} onOpenTab={onOpenTab} />}
             <OverviewStats overview={counts} />
           </>
         )}

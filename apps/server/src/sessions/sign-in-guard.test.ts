@@ -144,11 +144,21 @@ describe("a device that has signed in before", () => {
     expect(await outcome(from("192.0.2.1", "judge", { device }), right)).toBe("signed in")
   })
 
-  it("waits for its own failures, and nobody else does", async () => {
+  it("waits for its own failures wherever it goes, and so does whoever is new at its address, but nobody else", async () => {
     const { outcome, fail } = openGuard()
+    const neighbour = markAfter(null, { role: "judge", eventId: 7 })
     await fail(30, () => from("192.0.2.1", "judge", { device }))
     expect(await outcome(from("203.0.113.9", "judge", { device }), right)).toBe(60)
-    expect(await outcome(from("192.0.2.1", "judge"), right)).toBe("signed in")
+    expect(await outcome(from("192.0.2.1", "judge"), right)).toBe(60)
+    expect(await outcome(from("192.0.2.1", "judge", { device: neighbour }), right)).toBe("signed in")
+    expect(await outcome(from("203.0.113.9", "judge"), right)).toBe("signed in")
+  })
+
+  it("counts with all others on its event", async () => {
+    const { outcome, fail } = openGuard()
+    await fail(30, () => from("192.0.2.1", "judge", { eventId: 7, device }))
+    await fail(70, (index) => from(`198.51.100.${index}`, "judge", { eventId: 7 }))
+    expect(await outcome(from("203.0.113.9", "judge", { eventId: 7 }), right)).toBe(60)
   })
 
   it("is as new as any other in a role or event that it has not signed in to", async () => {

@@ -6,7 +6,10 @@ import { knownDevice, type Standing } from "./device-mark.ts"
 
 export type SignInAttempt = Standing & { address: string; device: string | null }
 
-/** Slows down guessing: counts failed sign-ins by address and by event, or by device where it has signed in before. */
+/**
+ * Slows down guessing: failed sign-ins count on their address and their event, and hold up every device that is new there.
+ * A device that has signed in before waits for its own failures alone, which count on it besides.
+ */
 export type SignInGuard = {
   /** Gives what `verify` found; null is a failure and counts. Throws TOO_MANY_ATTEMPTS, without verifying, while the attempt must wait. */
   attempt<Verified>(attempt: SignInAttempt, verify: () => Promise<Verified | null>): Promise<Verified | null>
@@ -32,12 +35,14 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
   const underWay = new Map<string, number>()
   let oneSettled = Promise.withResolvers<void>()
 
-  const countersOf = ({ role, eventId, address, device }: SignInAttempt): Counter[] => {
+  /** What may hold the attempt up, and what its failure counts on. */
+  const countersOf = ({ role, eventId, address, device }: SignInAttempt): { gates: Counter[]; counted: Counter[] } => {
+    const everybodys = [{ failures: byRole[role], key: `${role} from ${addressKey(address)}` }]
+    if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId}` })
     const known = knownDevice(device, { role, ...(eventId !== undefined && { eventId }) })
-    if (known !== null) return [{ failures: byRole[role], key: `${role} on device ${known}` }]
-    const counters = [{ failures: byRole[role], key: `${role} from ${addressKey(address)}` }]
-    if (eventId !== undefined) counters.push({ failures: byEvent, key: `event ${eventId}` })
-    return counters
+    if (known === null) return { gates: everybodys, counted: everybodys }
+    const own = [{ failures: byRole[role], key: `${role} on device ${known}` }]
+    return { gates: own, counted: [...own, ...everybodys] }
   }
 
   const countUnderWay = (counters: Counter[], change: 1 | -1) => {
@@ -76,14 +81,14 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
 
   return {
     async attempt(attempt, verify) {
-      const counters = countersOf(attempt)
-      await waitToEnter(counters)
+      const { gates, counted } = countersOf(attempt)
+      await waitToEnter(gates)
       try {
         const verified = await verify()
-        if (verified === null) await Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
+        if (verified === null) await Promise.all(counted.map(({ failures, key }) => failures.penalty(key)))
         return verified
       } finally {
-        countUnderWay(counters, -1)
+        countUnderWay(gates, -1)
         oneSettled.resolve()
         oneSettled = Promise.withResolvers()
       }

@@ -1,12 +1,15 @@
-/** Control characters, and what one file system or another takes for a separator or a wildcard. */
+/** Control characters and what separates folders, with the blanks around them: no browser makes a file's name of these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are taken out
-const UNFIT = /[\u0000-\u001f\u007f-\u009f\\/:*?"<>|]+/g
+const UNFIT = /\s*[\u0000-\u001f\u007f-\u009f\\/]+\s*/g
 
-/** The name under which an export is saved: the event's, without what no file system takes, and "_contestants.csv". */
+/**
+ * The name under which an export is saved: the event's, letter for letter where it can be, and "_contestants.csv". What
+ * only some file systems refuse stays; the browser knows where it saves.
+ */
 export function exportFileName(eventName: string): string {
   const fit = eventName
     .replace(UNFIT, " ")
-    .replace(/\s+/g, " ")
-    .replace(/^[. ]+|[. ]+$/g, "")
+    .replace(/^[. ]+/, "")
+    .trimEnd()
   return `${fit || "event"}_contestants.csv`
 }

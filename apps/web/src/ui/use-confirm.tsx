@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from "react"
-import { ConfirmDialog, type Question } from "./confirm-dialog.tsx"
+import type { Question } from "./confirm-dialog.tsx"
+import { lateDialog } from "./late-dialog.tsx"
+
+const ConfirmDialog = lateDialog(() => import("./confirm-dialog.tsx").then((m) => m.ConfirmDialog))
 
 /** Asks before something that cannot be undone: `if (await confirm({ … })) …`. The screen renders `dialog` once. */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
@@ -19,7 +22,6 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
     setOpen(false)
     answer.current(isYes)
   }
-  // Always there, so that it sees itself open and gives the focus back to where it was.
   const dialog = <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
   return { confirm, dialog }
 }

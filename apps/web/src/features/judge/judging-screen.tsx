@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Loaded } from "../../ui/loaded.tsx"
 import { ScreenTitle } from "../../ui/screen-title.tsx"
-import { DemoJudging } from "./demo-judging.tsx"
 import type { Workspace } from "./desk.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 import { JudgingShell } from "./judging-shell.tsx"
@@ -16,11 +15,18 @@ import type { SheetSaving } from "./sheet-saving.ts"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
 import { useSavedSheets } from "./use-saved-sheets.ts"
 
+const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
+
 /** Scoring entries: signed in, or with `?demo` in Test Mode. Without a stored session it leads to the sign-in. */
 export function JudgingScreen() {
   const isDemo = new URLSearchParams(useSearch()).has("demo")
   const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
-  if (isDemo) return <DemoJudging />
+  if (isDemo)
+    return (
+      <Suspense fallback={null}>
+        <DemoJudging />
+      </Suspense>
+    )
   return signedIn ? <SignedInJudging signedIn={signedIn} /> : <Redirect to="/judge-login" replace />
 }
 

@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
-import { useMemo, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
 import { plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/search-field.tsx"
-import { EntryList, type ListedEntry } from "./entry-list.tsx"
+import type { ListedEntry } from "./entry-list.tsx"
 import { matchingEntries } from "./entry-names.ts"
 import classes from "./navigation-card.module.css"
 import type { Position } from "./use-position.ts"
+
+const EntryList = lazy(() => import("./entry-list.tsx").then((m) => ({ default: m.EntryList })))
 
 type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
 
@@ -40,15 +42,17 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
           </Button>
         </div>
       ) : (
-        <EntryList
-          listed={listed}
-          selectedId={position.entry.id}
-          isTall={isTall}
-          onSelect={(entryId) => {
-            position.goTo(entryId)
-            onMoved?.()
-          }}
-        />
+        <Suspense fallback={<div className={classes.listToCome} data-tall={isTall || undefined} />}>
+          <EntryList
+            listed={listed}
+            selectedId={position.entry.id}
+            isTall={isTall}
+            onSelect={(entryId) => {
+              position.goTo(entryId)
+              onMoved?.()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -58,8 +58,10 @@ eachDatabase((startApp) => {
       criteria: [{ name: "A", description: "B", maxPoints: 5 }],
     }
     const answer = await app.inject({ method: "POST", url: "/api/events", payload })
-    expect(answer.headers["set-cookie"]).toMatch(
-      /^rosette_organizer=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+    expect(answer.headers["set-cookie"]).toEqual(
+      ["rosette_device", "rosette_organizer"].map((name) =>
+        expect.stringMatching(new RegExp(`^${name}=[^;]+; Path=/; HttpOnly; SameSite=Lax; Max-Age=\\d+; Secure$`)),
+      ),
     )
   })
 })

@@ -1,22 +1,22 @@
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useState } from "react"
 
-type Opened = { isOpen: boolean }
+type Props = { isOpen: boolean; children: (isOpen: boolean) => ReactNode }
 
-/** Mounts closed and opens a moment later: only so does a dialog see itself open, and give the focus back to where it was. */
-function openedAfterMount<Props extends Opened>(Dialog: ComponentType<Props>): ComponentType<Props> {
-  return function OpenedAfterMount(props: Props) {
-    const [isMounted, setMounted] = useState(false)
-    useEffect(() => setMounted(true), [])
-    return createElement(Dialog, { ...props, isOpen: props.isOpen && isMounted })
-  }
+/** Room for a lazy dialog: its code comes when it is first opened, so that a screen does not wait for what it may never show. */
+export function LateDialog({ isOpen, children }: Props) {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <OpenedAfterMount isOpen={isOpen}>{children}</OpenedAfterMount>
+    </Suspense>
+  )
 }
 
-/** A dialog whose code comes when it is first opened, so that a screen does not wait for what it may never show. */
-export function lateDialog<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Late: ComponentType<Props> = lazy(async () => ({ default: openedAfterMount(await load()) }))
-  return function LateDialog(props: Props) {
-    const [wasOpened, setWasOpened] = useState(props.isOpen)
-    if (props.isOpen && !wasOpened) setWasOpened(true)
-    return wasOpened ? <Suspense fallback={null}>{createElement(Late, props)}</Suspense> : null
-  }
+/** Mounts closed and opens a moment later: only so does a dialog see itself open, and give the focus back to where it was. */
+function OpenedAfterMount({ isOpen, children }: Props) {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return children(isOpen && isMounted)
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from "react"
+import { lazy, type ReactNode, useCallback, useRef, useState } from "react"
 import type { Question } from "./confirm-dialog.tsx"
-import { lateDialog } from "./late-dialog.tsx"
+import { LateDialog } from "./late-dialog.tsx"
 
-const ConfirmDialog = lateDialog(() => import("./confirm-dialog.tsx").then((m) => m.ConfirmDialog))
+const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })))
 
 /** Asks before something that cannot be undone: `if (await confirm({ … })) …`. The screen renders `dialog` once. */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
@@ -22,6 +22,10 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
     setOpen(false)
     answer.current(isYes)
   }
-  const dialog = <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
+  const dialog = (
+    <LateDialog isOpen={isOpen}>
+      {(isShown) => <ConfirmDialog question={question} isOpen={isShown} onAnswer={close} />}
+    </LateDialog>
+  )
   return { confirm, dialog }
 }

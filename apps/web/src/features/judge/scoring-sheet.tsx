@@ -3,7 +3,7 @@ import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
 import { groupBySection, type SectionName } from "@rosette/domain"
 import { useCallback, useId, useMemo, useState } from "react"
 import { CriteriaSection } from "./criteria-section.tsx"
-import { KeypadDialog } from "./late-dialogs.ts"
+import { KeypadDialog } from "./late-dialogs.tsx"
 import classes from "./scoring-sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 

@@ -8,7 +8,7 @@ import { mountMetrics } from "./http/metrics.ts"
 import { answerUnknownPaths } from "./http/not-found.ts"
 import { logOptions, logRequests } from "./http/request-log.ts"
 import { addSecurityHeaders } from "./http/security-headers.ts"
-import { letLargeBodiesPass } from "./http/unread-body.ts"
+import { letBodiesArrive } from "./http/unread-body.ts"
 import { isWebBuilt, serveWebFiles } from "./http/web-files.ts"
 import { mountPhotos } from "./photos/mount-photos.ts"
 import { mountRest } from "./rest/mount.ts"
@@ -44,7 +44,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   logRequests(app)
   addSecurityHeaders(app, publicUrl)
   refuseBrokenRequests(app)
-  letLargeBodiesPass(app)
+  letBodiesArrive(app)
   const isClosing = drainOnClose(app)
   refuseForeignWrites(app, publicUrl)
   answerUnknownPaths(app, { hasScreens })

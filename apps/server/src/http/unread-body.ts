@@ -2,30 +2,34 @@ import type { IncomingMessage } from "node:http"
 import { LIMITS } from "@rosette/contract"
 import type { FastifyInstance } from "fastify"
 
-/** Whoever sends more than this after all may find the connection closed. */
+/** Whoever sends more than this after all, or pauses for longer, may find the connection closed. */
 const MOST_BYTES_READ = 4 * LIMITS.body.importBytes
+const LONGEST_PAUSE_MS = 1_000
 
-/** Reads what is left of a body and throws it away, up to a bound; the time that a request may take is bounded elsewhere. */
+/** Reads what is left of a body and throws it away. */
 function letPass(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    if (request.readableEnded || request.destroyed) return resolve()
+    if (request.complete || request.destroyed) return resolve()
+    const pause = setTimeout(resolve, LONGEST_PAUSE_MS)
     let bytes = 0
     request.on("data", (chunk: Buffer) => {
       bytes += chunk.length
+      pause.refresh()
       if (bytes > MOST_BYTES_READ) resolve()
     })
-    request.once("end", resolve).once("close", resolve)
+    for (const end of ["end", "close", "error"]) request.once(end, resolve)
+    request.once("close", () => clearTimeout(pause))
     request.resume()
   })
 }
 
 /**
- * Says that a body is too large only once it has arrived: the connection is closed after that, and under a client that is
- * still sending it would break before the answer is read.
+ * Refuses only once the body has arrived, read or not: where the connection is closed after the answer, it would break
+ * under a client or a proxy that is still sending, which then never reads why.
  */
-export function letLargeBodiesPass(app: FastifyInstance): void {
+export function letBodiesArrive(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (reply.statusCode !== 413) done(null, payload)
+    if (reply.statusCode < 400) done(null, payload)
     else letPass(request.raw).then(() => done(null, payload), done)
   })
 }

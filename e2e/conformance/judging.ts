@@ -1,27 +1,11 @@
-import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { noticeOf } from "../pages/notice.ts"
-import { addJudge } from "../pages/prepared-event.ts"
-import { signInAsJudge } from "../pages/sign-in.ts"
-import { found, rowsOf, type Scene, type Stage } from "./table.ts"
+import { button, isShown, openAs, search, slider } from "./judging-stage.ts"
+import { found, rowsOf, type Scene } from "./table.ts"
 
 const screen = rowsOf("screens")
 const state = rowsOf("states")
 const validation = rowsOf("validation")
-const errors = rowsOf("errors")
 const limits = rowsOf("limits")
-
-/** A judge of the scene's own, so that no scene sees what another has scored. */
-async function openAs(stage: Stage, name: string, path = "/judge"): Promise<void> {
-  const judge = await addJudge(stage.api, stage.world.event.id, name)
-  await signInAsJudge(stage.page, judge)
-  await stage.page.goto(path)
-  await found(stage.page.getByRole("heading", { name: "Silver Arrow" }).first()).toBeVisible()
-}
-
-const button = ({ page }: Stage, name: string | RegExp) => page.getByRole("button", { name }).first()
-const isShown = (stage: Stage, text: string | RegExp) => found(stage.page.getByText(text).first()).toBeVisible()
-const search = ({ page }: Stage) => page.getByPlaceholder("Search entries, names, IDs...")
-const slider = ({ page }: Stage, name: string) => page.getByRole("slider", { name: new RegExp(name) })
 
 const SECTIONS = ["Body", "Interior", "Engine Compartment", "Safety", "Area Setup", "Bonus"]
 
@@ -178,125 +162,6 @@ export const JUDGING_SEARCH: Scene = {
     state.leadsTo("/judge-login", "without a stored session the screen leads to the sign-in", ({ page }) =>
       page.goto("/judge"),
     ),
-  ],
-}
-
-export const JUDGING_SAVES: Scene = {
-  name: "judging: draft, terms, submission",
-  open: async (stage) => {
-    stage.noise.expect(/status of 503/)
-    await openAs(stage, "Dora Draft")
-  },
-  rows: [
-    errors.notice("Draft saved", "You can continue editing later", async (stage) => {
-      await slider(stage, "Paint").press("End")
-      await button(stage, "Save as Draft").click()
-    }),
-    state.text("In Progress"),
-    state.row("another entry resets the sliders, coming back loads the stored score and comment", async (stage) => {
-      await stage.page.getByLabel("Judge Comments").fill("Deep shine")
-      await button(stage, "Save as Draft").click()
-      await found(noticeOf(stage.page, "Draft saved")).toBeVisible()
-      await button(stage, /^Next/).click()
-      await isShown(stage, "Position 2 of 4")
-      await found(slider(stage, "Paint")).not.toHaveAttribute("aria-valuenow", "25")
-      await found(stage.page.getByLabel("Judge Comments")).toHaveValue("")
-      await button(stage, /^Previous/).click()
-      await found(slider(stage, "Paint")).toHaveAttribute("aria-valuenow", "25")
-      await found(stage.page.getByLabel("Judge Comments")).toHaveValue("Deep shine")
-    }),
-    validation.row("criteria that were not scored are sent as 0 points", async (stage) => {
-      const sent = stage.page.waitForRequest(/judge\.saveSheet/)
-      await slider(stage, "Paint").press("ArrowLeft")
-      await button(stage, "Save as Draft").click()
-      found((await sent).postData()?.match(/"points":0/g)).toHaveLength(6)
-    }),
-    errors.notice("Error", "Failed to save scores. Please try again.", async (stage) => {
-      const release = await refuseCalls(stage.page, "judge.saveSheet")
-      await slider(stage, "Paint").press("ArrowLeft")
-      await button(stage, "Save as Draft").click()
-      await found(noticeOf(stage.page, "Error")).toBeVisible()
-      await release()
-    }),
-    state.row(
-      "the first final submission opens the terms, 'Accept & Submit Score' waits for the tick",
-      async (stage) => {
-        await button(stage, "Submit Score").click()
-        const dialog = stage.page.getByRole("dialog")
-        await found(dialog).toBeVisible()
-        await found(dialog.getByRole("button", { name: "Accept & Submit Score" })).toBeDisabled()
-        for (const text of [/fairly and impartially/i, /confidential/i, /designated timeframe/i]) {
-          await found(dialog.getByText(text).first()).toBeVisible()
-        }
-        for (const path of ["/terms", "/privacy", "/disclaimer"]) {
-          const link = dialog.locator(`a[href="${path}"]`)
-          await found(link).toHaveAttribute("target", "_blank")
-        }
-      },
-    ),
-    state.row("'Cancel' closes the terms, and nothing is submitted", async (stage) => {
-      await stage.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
-      await found(stage.page.getByRole("dialog")).toBeHidden()
-      await isShown(stage, /0 of 4/)
-    }),
-    state.row("a ticked agreement submits: 'Score Submitted!' and its notice", async (stage) => {
-      await stage.page.clock.install()
-      await button(stage, "Submit Score").click()
-      const dialog = stage.page.getByRole("dialog")
-      await dialog.getByRole("checkbox").check()
-      await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
-      await isShown(stage, "Score Submitted!")
-      await found(
-        noticeOf(stage.page, "Score submitted successfully", "Your evaluation has been recorded"),
-      ).toBeVisible()
-    }),
-    state.text(/1 of 4/),
-    limits.row("the next entry comes after 2 s, the banner goes after 3 s, the notice after 5 s", async (stage) => {
-      await stage.page.clock.runFor(1_500)
-      await isShown(stage, "Position 1 of 4")
-      await stage.page.clock.runFor(700)
-      await isShown(stage, "Position 2 of 4")
-      await isShown(stage, "Score Submitted!")
-      await stage.page.clock.runFor(1_000)
-      await found(stage.page.getByText("Score Submitted!")).toHaveCount(0)
-      await found(noticeOf(stage.page, "Score submitted successfully")).toBeVisible()
-      await stage.page.clock.runFor(2_500)
-      await found(noticeOf(stage.page, "Score submitted successfully")).toBeHidden()
-    }),
-    state.text("Complete"),
-    state.row("acceptance is kept per judge and event: the second submission asks no more", async (stage) => {
-      const keys = await stage.page.evaluate(() => Object.keys(localStorage))
-      found(keys.some((key) => key.startsWith("rosette.terms."))).toBe(true)
-      await button(stage, "Submit Score").click()
-      await isShown(stage, "Score Submitted!")
-    }),
-    state.row("after the last entry the view stays", async (stage) => {
-      await stage.page.clock.runFor(2_500)
-      await stage.page.goto("/judge")
-      await found(button(stage, "Submit Score")).toBeVisible()
-      while (await button(stage, /^Next/).isEnabled()) await button(stage, /^Next/).click()
-      await isShown(stage, "Position 4 of 4")
-      await button(stage, "Submit Score").click()
-      await isShown(stage, "Score Submitted!")
-      await stage.page.clock.runFor(2_500)
-      await isShown(stage, "Position 4 of 4")
-    }),
-  ],
-}
-
-export const JUDGING_LOADS: Scene = {
-  name: "judging: while it loads",
-  open: async (stage) => {
-    const judge = await addJudge(stage.api, stage.world.event.id, "Lou Load")
-    await signInAsJudge(stage.page, judge)
-  },
-  rows: [
-    errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page }) => {
-      const release = await holdCalls(page, "judge.workspace")
-      await page.goto("/judge")
-      await found(page.getByText(/Loading (judging interface|entries)\.\.\./).first()).toBeAttached()
-      await release()
-    }),
   ],
 }
 

@@ -5,14 +5,8 @@ import { CRITERIA, JUDGES } from "../conformance/criteria-and-judges.ts"
 import { OVERVIEW } from "../conformance/dashboard.ts"
 import { CSV, ENTRIES, ENTRY_BATCH, ENTRY_PHOTOS } from "../conformance/entries.ts"
 import { JUDGE_ACCESS, JUDGE_LOGIN, JUDGE_WELCOME } from "../conformance/judge-sign-in.ts"
-import {
-  JUDGING,
-  JUDGING_DEMO,
-  JUDGING_LOADS,
-  JUDGING_PHONE,
-  JUDGING_SAVES,
-  JUDGING_SEARCH,
-} from "../conformance/judging.ts"
+import { JUDGING, JUDGING_DEMO, JUDGING_PHONE, JUDGING_SEARCH } from "../conformance/judging.ts"
+import { JUDGING_LOADS, JUDGING_SAVES } from "../conformance/judging-saves.ts"
 import { MASTER_DASHBOARD, MASTER_LOGIN } from "../conformance/master-admin.ts"
 import { CREATE_EVENT, ORGANIZER_LOGIN } from "../conformance/organizer-sign-in.ts"
 import { FIND_MS, type Scene } from "../conformance/table.ts"

@@ -59,7 +59,7 @@ eachDatabase((startApp) => {
     }
     const answer = await app.inject({ method: "POST", url: "/api/events", payload })
     expect(answer.headers["set-cookie"]).toEqual(
-      ["rosette_device", "rosette_organizer"].map((name) =>
+      ["rosette_organizer", "rosette_device"].map((name) =>
         expect.stringMatching(new RegExp(`^${name}=[^;]+; Path=/; HttpOnly; SameSite=Lax; Max-Age=\\d+; Secure$`)),
       ),
     )

@@ -1,0 +1,137 @@
+import { holdCalls, refuseCalls } from "../pages/calls.ts"
+import { noticeOf } from "../pages/notice.ts"
+import { addJudge } from "../pages/prepared-event.ts"
+import { signInAsJudge } from "../pages/sign-in.ts"
+import { button, isShown, openAs, slider } from "./judging-stage.ts"
+import { found, rowsOf, type Scene, type Stage } from "./table.ts"
+
+const state = rowsOf("states")
+const errors = rowsOf("errors")
+const limits = rowsOf("limits")
+
+/** Submits a sheet on which nothing is scored: which criteria would count 0 is asked first. */
+async function submitUnscored(stage: Stage): Promise<void> {
+  await button(stage, "Submit Score").click()
+  await stage.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /with 0 points/i })
+    .click()
+}
+
+export const JUDGING_SAVES: Scene = {
+  name: "judging: draft, terms, submission",
+  open: async (stage) => {
+    stage.noise.expect(/status of 503/)
+    await openAs(stage, "Dora Draft")
+  },
+  rows: [
+    errors.notice("Draft saved", "You can continue editing later", async (stage) => {
+      await slider(stage, "Paint").press("End")
+      await button(stage, "Save as Draft").click()
+    }),
+    state.text("In Progress"),
+    state.row("another entry resets the sliders, coming back loads the stored score and comment", async (stage) => {
+      await stage.page.getByLabel("Judge Comments").fill("Deep shine")
+      await button(stage, "Save as Draft").click()
+      await found(noticeOf(stage.page, "Draft saved")).toBeVisible()
+      await button(stage, /^Next/).click()
+      await isShown(stage, "Position 2 of 4")
+      await found(slider(stage, "Paint")).not.toHaveAttribute("aria-valuenow", "25")
+      await found(stage.page.getByLabel("Judge Comments")).toHaveValue("")
+      await button(stage, /^Previous/).click()
+      await found(slider(stage, "Paint")).toHaveAttribute("aria-valuenow", "25")
+      await found(stage.page.getByLabel("Judge Comments")).toHaveValue("Deep shine")
+    }),
+    errors.notice("Error", "Failed to save scores. Please try again.", async (stage) => {
+      const release = await refuseCalls(stage.page, "judge.saveSheet")
+      await slider(stage, "Paint").press("ArrowLeft")
+      await button(stage, "Save as Draft").click()
+      await found(noticeOf(stage.page, "Error")).toBeVisible()
+      await release()
+    }),
+    state.row(
+      "the first final submission opens the terms, 'Accept & Submit Score' waits for the tick",
+      async (stage) => {
+        await button(stage, "Submit Score").click()
+        const dialog = stage.page.getByRole("dialog")
+        await found(dialog).toBeVisible()
+        await found(dialog.getByRole("button", { name: "Accept & Submit Score" })).toBeDisabled()
+        for (const text of [/fairly and impartially/i, /confidential/i, /designated timeframe/i]) {
+          await found(dialog.getByText(text).first()).toBeVisible()
+        }
+        for (const path of ["/terms", "/privacy", "/disclaimer"]) {
+          const link = dialog.locator(`a[href="${path}"]`)
+          await found(link).toHaveAttribute("target", "_blank")
+        }
+      },
+    ),
+    state.row("'Cancel' closes the terms, and nothing is submitted", async (stage) => {
+      await stage.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+      await found(stage.page.getByRole("dialog")).toBeHidden()
+      await isShown(stage, /0 of 4/)
+    }),
+    state.row("a ticked agreement submits: 'Score Submitted!' and its notice", async (stage) => {
+      await stage.page.clock.install()
+      await button(stage, "Submit Score").click()
+      const dialog = stage.page.getByRole("dialog")
+      await dialog.getByRole("checkbox").check()
+      const sent = stage.page.waitForRequest(/judge\.saveSheet/)
+      await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
+      // Product rule: criteria that were not scored are sent as 0 points.
+      found(
+        (await sent).postDataJSON()["0"].scores.filter(({ points }: { points: number }) => points === 0),
+      ).toHaveLength(6)
+      await isShown(stage, "Score Submitted!")
+      await found(
+        noticeOf(stage.page, "Score submitted successfully", "Your evaluation has been recorded"),
+      ).toBeVisible()
+    }),
+    state.text(/1 of 4/),
+    limits.row("the next entry comes after 2 s, the banner goes after 3 s, the notice after 5 s", async (stage) => {
+      await stage.page.clock.runFor(1_500)
+      await isShown(stage, "Position 1 of 4")
+      await stage.page.clock.runFor(700)
+      await isShown(stage, "Position 2 of 4")
+      await isShown(stage, "Score Submitted!")
+      await stage.page.clock.runFor(1_000)
+      await found(stage.page.getByText("Score Submitted!")).toHaveCount(0)
+      await found(noticeOf(stage.page, "Score submitted successfully")).toBeVisible()
+      await stage.page.clock.runFor(2_500)
+      await found(noticeOf(stage.page, "Score submitted successfully")).toBeHidden()
+    }),
+    state.text("Complete"),
+    state.row("acceptance is kept per judge and event: the second submission asks no more", async (stage) => {
+      const keys = await stage.page.evaluate(() => Object.keys(localStorage))
+      found(keys.some((key) => key.startsWith("rosette.terms."))).toBe(true)
+      await submitUnscored(stage)
+      await isShown(stage, "Score Submitted!")
+    }),
+    state.row("after the last entry the view stays", async (stage) => {
+      await stage.page.clock.runFor(2_500)
+      await stage.page.goto("/judge")
+      await found(button(stage, "Submit Score")).toBeVisible()
+      while (await button(stage, /^Next/).isEnabled()) await button(stage, /^Next/).click()
+      await isShown(stage, "Position 4 of 4")
+      await submitUnscored(stage)
+      await isShown(stage, "Score Submitted!")
+      await stage.page.clock.runFor(2_500)
+      await isShown(stage, "Position 4 of 4")
+    }),
+  ],
+}
+
+export const JUDGING_LOADS: Scene = {
+  name: "judging: while it loads",
+  open: async (stage) => {
+    const judge = await addJudge(stage.api, stage.world.event.id, "Lou Load")
+    await signInAsJudge(stage.page, judge)
+  },
+  rows: [
+    errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page }) => {
+      const release = await holdCalls(page, "judge.workspace")
+      await page.goto("/judge")
+      await found(page.getByText(/Loading (judging interface|entries)\.\.\./).first()).toBeAttached()
+      await release()
+    }),
+  ],
+}

@@ -63,7 +63,9 @@ export const AWARDS: Scene = {
         await field(stage, label).fill(typed)
         await field(stage, label).blur()
         const isClamped = (await field(stage, label).inputValue()) !== typed
-        if (!isClamped) await isShown(stage, /from 1 to 100?/)
+        if (isClamped) continue
+        await inDialog(stage, "Create").click()
+        await isShown(stage, /from 1 to 100?/)
       }
     }),
     refusedNotice("Failed to create award.", "awards.create", async (stage) => {

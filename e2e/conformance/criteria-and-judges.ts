@@ -154,7 +154,7 @@ export const JUDGES: Scene = {
     screen.row("'Remove Judge' asks, then the judge is gone", async (stage) => {
       await rowOf(stage, "Di New").getByRole("button", { name: "Remove Judge" }).click()
       await inDialog(stage, /remove/i).click()
-      await found(stage.page.getByText("Di New")).toHaveCount(0)
+      await found(rowOf(stage, "Di New")).toHaveCount(0)
     }),
   ],
 }

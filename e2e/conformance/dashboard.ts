@@ -38,7 +38,11 @@ export const refusedNotice = (title: string | RegExp, procedure: string, act: (s
 
 export const OVERVIEW: Scene = {
   name: "dashboard: frame and overview",
-  open: (stage) => openTab(stage, "Overview"),
+  open: (stage) => {
+    // The session is taken away on purpose in the end.
+    stage.noise.expect(/status of 401/)
+    return openTab(stage, "Overview")
+  },
   rows: [
     screen.row("'Create New Contest' leads to /create-event", ({ page }) =>
       found(

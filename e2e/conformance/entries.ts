@@ -31,9 +31,10 @@ async function chooseFile(stage: Stage, chosen: ReturnType<typeof file>): Promis
 }
 
 async function giveAddress(stage: Stage, address: string): Promise<void> {
-  const tab = dialog(stage).getByRole("tab", { name: /URL|address|link/i })
-  if ((await tab.count()) > 0) await tab.click()
-  await dialog(stage).getByLabel(/URL/).fill(address)
+  await dialog(stage)
+    .getByText("Use an image URL")
+    .click()
+  await dialog(stage).getByRole("textbox", { name: /URL/ }).fill(address)
   await dialog(stage)
     .getByRole("button", { name: /save|use/i })
     .filter({ visible: true })
@@ -219,7 +220,7 @@ async function importFile(stage: Stage, chosen: ReturnType<typeof file>): Promis
 
 async function confirmImport(stage: Stage): Promise<void> {
   const confirm = stage.page
-    .getByRole("button", { name: /^Import/ })
+    .getByRole("button", { name: /^(Import|Try again)/ })
     .filter({ visible: true })
     .last()
   await found(confirm).toBeEnabled()

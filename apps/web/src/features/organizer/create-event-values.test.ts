@@ -32,7 +32,7 @@ describe("the criteria of a new event", () => {
 
   it("start at 25 points, and fall back to 25 where no number can be read", () => {
     expect(emptyCriterion("b").maxPoints).toBe(25)
-    expect(["", "abc", 40].map(pointsOrFallback)).toEqual([25, 25, 40])
+    expect(["", "abc", 40, 0, 101].map(pointsOrFallback)).toEqual([25, 25, 40, 1, 100])
   })
 
   it("are called half done when something is typed and something is missing", () => {

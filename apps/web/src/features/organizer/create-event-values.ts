@@ -32,9 +32,11 @@ export const isComplete = (criterion: CriterionDraft): boolean =>
 export const isHalfDone = (criterion: CriterionDraft): boolean =>
   !isComplete(criterion) && (criterion.name.trim() !== "" || criterion.description.trim() !== "")
 
-/** Product rule: an unparsable number of max points falls back to 25. */
+/** Product rule: max points stay within 1 and 100; an unparsable number falls back to 25. */
 export const pointsOrFallback = (maxPoints: number | string): number =>
-  typeof maxPoints === "number" && Number.isFinite(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
+  typeof maxPoints === "number" && Number.isFinite(maxPoints)
+    ? Math.min(LIMITS.criterion.maxPoints, Math.max(LIMITS.criterion.minPoints, maxPoints))
+    : LIMITS.criterion.defaultPointsOnCreate
 
 /** What is sent: the complete criteria, in their order. */
 export const keptCriteria = (criteria: readonly CriterionDraft[]) =>

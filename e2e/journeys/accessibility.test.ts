@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test"
+import { prepareWorld, type World } from "../conformance/world.ts"
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import {
+  closeDialog,
+  type DialogAt,
+  JUDGE_DIALOGS,
+  MASTER_DIALOGS,
+  ORGANIZER_DIALOGS,
+  openDialog,
+} from "../pages/dialogs.ts"
+import { expectContrast, lostText, smallTargets } from "../pages/legibility.ts"
+import {
+  dismissNotices,
+  JUDGE_SCREENS,
+  MASTER_SCREENS,
+  ORGANIZER_SCREENS,
+  openScreen,
+  PUBLIC_SCREENS,
+  type ScreenAt,
+} from "../pages/screens.ts"
+import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+
+test.use({ serverSettings: { hasDemo: true } })
+test.describe.configure({ timeout: 120_000 })
+
+const worlds = new Map<string, Promise<World>>()
+
+type Signed = { page: Page; world: World; masterPassword: string }
+
+const ROLES: {
+  role: string
+  screens: ScreenAt[]
+  dialogs: DialogAt[]
+  signIn: (signed: Signed) => Promise<unknown>
+}[] = [
+  { role: "a visitor", screens: PUBLIC_SCREENS, dialogs: [], signIn: async () => {} },
+  {
+    role: "a judge",
+    screens: JUDGE_SCREENS,
+    dialogs: JUDGE_DIALOGS,
+    signIn: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
+  },
+  {
+    role: "an organizer",
+    screens: ORGANIZER_SCREENS,
+    dialogs: ORGANIZER_DIALOGS,
+    signIn: ({ page, world }) => signInAsOrganizer(page, world.event),
+  },
+  {
+    role: "the master admin",
+    screens: MASTER_SCREENS,
+    dialogs: MASTER_DIALOGS,
+    signIn: ({ page, masterPassword }) => signInAsMasterAdmin(page, masterPassword),
+  },
+]
+
+test.beforeEach(async ({ request, server }) => {
+  if (!worlds.has(server.baseURL)) worlds.set(server.baseURL, prepareWorld(request))
+  await worlds.get(server.baseURL)
+})
+
+async function worldOf(baseURL: string): Promise<World> {
+  const world = await worlds.get(baseURL)
+  if (!world) throw new Error("The world of this server was not prepared")
+  return world
+}
+
+for (const { role, screens, dialogs, signIn } of ROLES) {
+  test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes`, async ({ page, server }) => {
+    await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
+    await dismissNotices(page)
+    const expectBoth = async (name: string) => {
+      await test.step(name, async () => {
+        await page.emulateMedia({ colorScheme: "light" })
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: "dark" })
+        await expectContrast(page)
+      })
+    }
+    for (const screen of screens) {
+      await openScreen(page, screen)
+      await expectBoth(screen.path)
+      for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
+        await openDialog(page, dialog)
+        await expectBoth(`dialog: ${dialog.name}`)
+        await closeDialog(page)
+      }
+    }
+  })
+
+  test(`nothing is lost on the screens of ${role} with text at 200 % @desktop`, async ({ page, server }) => {
+    await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
+    for (const screen of screens) {
+      await page.setViewportSize({ width: 720, height: 450 })
+      await openScreen(page, screen)
+      await dismissNotices(page)
+      expect(await lostText(page), `${screen.path} at 200 % zoom`).toEqual([])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%"
+      })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(await lostText(page), `${screen.path} with text twice as large`).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = ""
+      })
+      expect(await lostText(page), `${screen.path} on 320 pixels`).toEqual([])
+    }
+  })
+}
+
+test("whatever a judge touches is at least 44 pixels wide and high @phone", async ({ page, server }) => {
+  const { judges } = await worldOf(server.baseURL)
+  await signInAsJudge(page, judges.fresh)
+  for (const screen of JUDGE_SCREENS) {
+    await openScreen(page, screen)
+    await dismissNotices(page)
+    expect(await smallTargets(page, 44), screen.path).toEqual([])
+  }
+  for (const dialog of JUDGE_DIALOGS) {
+    await openDialog(page, dialog)
+    expect(await smallTargets(page, 44), dialog.name).toEqual([])
+    await closeDialog(page)
+  }
+})
+
+test("what a judge reads stands out at least 7:1, in both colour schemes @phone", async ({ page, server }) => {
+  const { judges } = await worldOf(server.baseURL)
+  await signInAsJudge(page, judges.fresh)
+  for (const screen of JUDGE_SCREENS) {
+    await openScreen(page, screen)
+    await dismissNotices(page)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectContrast(page, "in the sun")
+    }
+  }
+})

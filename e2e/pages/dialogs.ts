@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test"
+
+/** A dialog, the screen where it stands, and the way to it. */
+export type DialogAt = { name: string; path: string; open: (page: Page) => Promise<unknown> }
+
+const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click()
+const tab = (name: string) => `/dashboard?tab=${name}`
+
+export const ORGANIZER_DIALOGS: DialogAt[] = [
+  { name: "edit event details", path: tab("overview"), open: (page) => click(page, /Edit Event|Edit Details/) },
+  { name: "add entry", path: tab("entries"), open: (page) => click(page, /Add (New )?Entry/) },
+  {
+    name: "entry photo",
+    path: tab("entries"),
+    open: (page) =>
+      page
+        .getByRole("row")
+        .getByRole("button", { name: /photo|image/i })
+        .first()
+        .click(),
+  },
+  {
+    name: "delete entry",
+    path: tab("entries"),
+    open: (page) =>
+      page
+        .getByRole("row")
+        .getByRole("button", { name: /delete/i })
+        .first()
+        .click(),
+  },
+  { name: "add criterion", path: tab("criteria"), open: (page) => click(page, /Add (New )?(Scoring )?Criterion/) },
+  { name: "delete criterion", path: tab("criteria"), open: (page) => click(page, /delete/i) },
+  { name: "remove judge", path: tab("judges"), open: (page) => click(page, "Remove Judge") },
+  { name: "new award", path: tab("awards"), open: (page) => click(page, /Add (New )?Award|Create Award/) },
+  { name: "edit award", path: tab("awards"), open: (page) => click(page, /edit/i) },
+  { name: "assign award", path: tab("awards"), open: (page) => click(page, /assign/i) },
+  { name: "delete award", path: tab("awards"), open: (page) => click(page, /delete/i) },
+]
+
+export const JUDGE_DIALOGS: DialogAt[] = [
+  { name: "terms", path: "/judge", open: (page) => page.getByRole("button", { name: "Submit Score" }).last().click() },
+]
+
+export const MASTER_DIALOGS: DialogAt[] = [
+  { name: "delete event", path: "/master-admin", open: (page) => click(page, "Delete") },
+]
+
+/** Opens a dialog on its screen, which stands already. */
+export async function openDialog(page: Page, { open }: DialogAt): Promise<void> {
+  await open(page)
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+/** Closes it by the keyboard and expects that nothing is left of it. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+}

@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page } from "@playwright/test"
+
+/** Fails with every text whose contrast is too low: 4.5:1, or 7:1 where it must be read in the sun. */
+export async function expectContrast(page: Page, level: "ordinary" | "in the sun" = "ordinary"): Promise<void> {
+  const rule = level === "ordinary" ? "color-contrast" : "color-contrast-enhanced"
+  const { violations } = await new AxeBuilder({ page }).withRules([rule]).analyze()
+  const faint = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message}`),
+  )
+  expect(faint, `${page.url()} is legible`).toEqual([])
+}
+
+/** Everything that one acts on and that is smaller than a finger, in CSS pixels. */
+export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const acted = "a[href], button, input, textarea, select, [role=slider], [role=option], [role=tab]"
+    const small: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(acted)) {
+      // A checkbox is hit on its label as well, a link within a sentence is as high as its line (WCAG 2.5.8).
+      const target = element.matches("input[type=checkbox], input[type=radio]")
+        ? element.closest("div, label")
+        : element
+      const isInSentence = element.matches("p a, li a") && getComputedStyle(element).display === "inline"
+      if (!target || isInSentence || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue
+      const { width, height, bottom } = target.getBoundingClientRect()
+      const isOffScreen = bottom < 0 || width === 0
+      if (isOffScreen || (width >= least && height >= least)) continue
+      const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""
+      small.push(`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`)
+    }
+    return small
+  }, leastPx)
+}
+
+/** What is lost at the present width and text size: a page that scrolls sideways, and words that are cut off. */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const lost = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "button, a, h1, h2, h3, label, p, dt, dd, li, td, [role=cell]",
+    )) {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      if (!element.checkVisibility() || element.clientWidth <= 1) continue
+      const isCut = overflowX !== "visible" && overflowX !== "auto" && element.scrollWidth > element.clientWidth + 1
+      const isCutBelow = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2
+      if (isCut || isCutBelow) lost.push(`cut off: "${element.textContent?.trim().slice(0, 60)}"`)
+    }
+    return lost
+  })
+}

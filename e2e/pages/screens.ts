@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test"
+import { noticeOf } from "./notice.ts"
+
+/** An address and the words by which one knows that its content has come. */
+export type ScreenAt = { path: string; title: string; stands: string | RegExp }
+
+export const PUBLIC_SCREENS: ScreenAt[] = [
+  { path: "/", title: "Contest judging", stands: "For Judges" },
+  { path: "/judge-login", title: "Judge Login", stands: "Access Judging Platform" },
+  { path: "/access", title: "Judge Access", stands: "Access Judging Platform" },
+  { path: "/judge?demo", title: "Judging", stands: /You are currently in Test Mode/ },
+  { path: "/organizer", title: "Organizer Dashboard", stands: "Access Dashboard" },
+  { path: "/organizer-login", title: "Organizer Dashboard", stands: "Access Dashboard" },
+  { path: "/create-event", title: "Create New Event", stands: "Add Scoring Criterion" },
+  { path: "/master-admin-login", title: "Master Admin Login", stands: "Access Master Dashboard" },
+  { path: "/terms", title: "Terms of Use", stands: /last updated/i },
+  { path: "/privacy", title: "Privacy Policy", stands: /last updated/i },
+  { path: "/disclaimer", title: "Disclaimer", stands: /last updated/i },
+]
+
+export const JUDGE_SCREENS: ScreenAt[] = [
+  { path: "/judge/welcome", title: "Welcome", stands: "Start Judging" },
+  { path: "/judge", title: "Judging", stands: "Session Summary" },
+]
+
+const tab = (name: string, stands: string | RegExp): ScreenAt => ({
+  path: `/dashboard?tab=${name}`,
+  title: "Conformance Show",
+  stands,
+})
+
+export const ORGANIZER_SCREENS: ScreenAt[] = [
+  tab("overview", /Total Scores/i),
+  tab("entries", "Silver Arrow"),
+  tab("criteria", "Depth, evenness, finish."),
+  tab("judges", "Ben Busy"),
+  tab("awards", "Best of Show"),
+  tab("results", "Complete Results"),
+  { path: "/organizer-dashboard", title: "Conformance Show", stands: /Total Scores/i },
+]
+
+export const MASTER_SCREENS: ScreenAt[] = [
+  { path: "/master-admin", title: "Master Admin Dashboard", stands: "System Overview" },
+  { path: "/master-admin-dashboard", title: "Master Admin Dashboard", stands: "System Overview" },
+]
+
+/** Opens a screen and waits for its content. */
+export async function openScreen(page: Page, { path, stands }: ScreenAt): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByText(stands).filter({ visible: true }).first(), `${path} shows ${stands}`).toBeVisible()
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+}
+
+/** Dismisses whatever notices stand over the screen. */
+export async function dismissNotices(page: Page): Promise<void> {
+  const any = noticeOf(page, "")
+  while (await any.isVisible()) await any.getByRole("button", { name: "Dismiss notice" }).click()
+}

@@ -144,7 +144,7 @@ export const JUDGES: Scene = {
     }),
     refusedNotice("Failed to regenerate access code", "organizer.regenerateCode", async (stage) => {
       await rowOf(stage, "Cy None").getByRole("button", { name: "New Code" }).click()
-      if (await dialog(stage).isVisible()) await inDialog(stage, /code/i).click()
+      await inDialog(stage, "New Code").click()
     }),
     screen.row("'Clear Scores' asks, then the judge has not started", async (stage) => {
       await rowOf(stage, "Bo Half").getByRole("button", { name: "Clear Scores" }).click()

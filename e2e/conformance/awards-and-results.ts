@@ -1,9 +1,135 @@
+import { holdCalls } from "../pages/calls.ts"
 import { button, dialog, inDialog, isShown, openTab, refusedNotice } from "./dashboard.ts"
-import { found, rowsOf, type Scene } from "./table.ts"
+import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const screen = rowsOf("screens")
 const state = rowsOf("states")
+const validation = rowsOf("validation")
 const limits = rowsOf("limits")
+
+const awardOf = ({ page }: Stage, name: string) =>
+  page
+    .getByRole("row")
+    .or(page.getByRole("listitem"))
+    .or(page.getByRole("article"))
+    .or(page.getByRole("region", { name }))
+    .filter({ hasText: name })
+    .first()
+const field = (stage: Stage, label: RegExp) => dialog(stage).getByLabel(label).first()
+
+async function chooseEntry(stage: Stage, text: RegExp): Promise<void> {
+  await dialog(stage).getByRole("combobox").or(dialog(stage).locator("input[aria-haspopup=listbox]")).first().click()
+  await stage.page.getByRole("option", { name: text }).click()
+}
+
+export const AWARDS: Scene = {
+  name: "awards tab",
+  open: (stage) => openTab(stage, "Awards"),
+  rows: [
+    screen.text("Best of Show"),
+    screen.row("dialog 'Add New Award' with its fields and hints", async (stage) => {
+      await button(stage, /Add (New )?Award|Create Award/).click()
+      await found(stage.page.getByRole("dialog", { name: "Add New Award" })).toBeVisible()
+      for (const label of [/Award Name/i, /Description/, /Priority Level/i, /Max Winners/i, /Exclusive Award/i]) {
+        await found(field(stage, label)).toBeVisible()
+      }
+      await found(inDialog(stage, "Create")).toBeVisible()
+    }),
+    screen.text(/Higher = higher priority/),
+    screen.text(/stop winners receiving lower-priority awards|stop winners from receiving lower-priority awards/i),
+    limits.row("priority 1, max winners 1, not exclusive at first", async (stage) => {
+      await found(field(stage, /Priority Level/i)).toHaveValue("1")
+      await found(field(stage, /Max Winners/i)).toHaveValue("1")
+      await found(field(stage, /Exclusive Award/i)).not.toBeChecked()
+    }),
+    validation.row("a name is required, of at most 100 characters", async (stage) => {
+      const create = inDialog(stage, "Create")
+      if (await create.isEnabled()) {
+        await create.click()
+        await isShown(stage, /Award name is required/)
+      }
+      await field(stage, /Award Name/i).fill("x".repeat(101))
+      const kept = await field(stage, /Award Name/i).inputValue()
+      if (kept.length > 100) {
+        await create.click()
+        await isShown(stage, /at most 100 characters/)
+      }
+    }),
+    validation.row("priority from 1 to 100, max winners from 1 to 10", async (stage) => {
+      await field(stage, /Award Name/i).fill("Best Sound")
+      await field(stage, /Priority Level/i).fill("101")
+      await field(stage, /Max Winners/i).fill("11")
+      await inDialog(stage, "Create").click()
+      await isShown(stage, /Priority level must be a whole number from 1 to 100/)
+      await isShown(stage, /Max winners must be a whole number from 1 to 10$/)
+    }),
+    refusedNotice("Failed to create award.", "awards.create", async (stage) => {
+      await field(stage, /Award Name/i).fill("Best Sound")
+      await field(stage, /Priority Level/i).fill("2")
+      await field(stage, /Max Winners/i).fill("1")
+      await inDialog(stage, "Create").click()
+    }),
+    state.row("created, it stands in the list", async (stage) => {
+      await inDialog(stage, "Create").click()
+      await found(dialog(stage)).toBeHidden()
+      await isShown(stage, "Best Sound")
+    }),
+    state.row("dialog 'Edit Award' with 'Update'", async (stage) => {
+      await awardOf(stage, "Best Sound").getByRole("button", { name: /edit/i }).first().click()
+      await found(stage.page.getByRole("dialog", { name: "Edit Award" })).toBeVisible()
+      await found(field(stage, /Award Name/i)).toHaveValue("Best Sound")
+      await inDialog(stage, "Update").click()
+      await found(dialog(stage)).toBeHidden()
+    }),
+    screen.row("dialog 'Assign Award' lists entries as 'name (voting id) - owner'", async (stage) => {
+      await awardOf(stage, "Best of Show")
+        .getByRole("button", { name: /assign/i })
+        .first()
+        .click()
+      await found(stage.page.getByRole("dialog", { name: "Assign Award" })).toBeVisible()
+    }),
+    validation.row("an entry is required", async (stage) => {
+      await stage.page.keyboard.press("Tab")
+      await inDialog(stage, "Assign Award").click()
+      await isShown(stage, "Please choose an entry")
+      await chooseEntry(stage, /^Silver Arrow \(A01\) - Mia Berg/)
+    }),
+    refusedNotice("Failed to assign award.", "awards.assign", (stage) => inDialog(stage, "Assign Award").click()),
+    screen.row("'Assigning...' while pending", async (stage) => {
+      const release = await holdCalls(stage.page, "awards.assign")
+      await inDialog(stage, "Assign Award").click()
+      await found(dialog(stage).getByRole("button", { name: "Assigning..." })).toBeVisible()
+      await release()
+      await found(dialog(stage)).toBeHidden()
+    }),
+    state.row("an exclusive award stops its winner from a lower one: the refusal says so", async (stage) => {
+      stage.noise.expect(/status of 409/)
+      await awardOf(stage, "Best Sound")
+        .getByRole("button", { name: /assign/i })
+        .first()
+        .click()
+      await chooseEntry(stage, /^Silver Arrow/)
+      await inDialog(stage, "Assign Award").click()
+      await isShown(stage, /Failed to assign award\.|exclusive/i)
+      await stage.page.keyboard.press("Escape")
+      await found(dialog(stage)).toBeHidden()
+    }),
+    refusedNotice("Failed to remove award assignment.", "awards.unassign", async (stage) => {
+      await awardOf(stage, "Best of Show")
+        .getByRole("button", { name: /remove|unassign/i })
+        .first()
+        .click()
+      await inDialog(stage, /remove/i).click()
+    }),
+    refusedNotice("Failed to delete award.", "awards.delete", async (stage) => {
+      await awardOf(stage, "Best Sound")
+        .getByRole("button", { name: /delete/i })
+        .first()
+        .click()
+      await inDialog(stage, /delete/i).click()
+    }),
+  ],
+}
 
 export const RESULTS: Scene = {
   name: "results tab",
@@ -36,7 +162,7 @@ export const RESULTS: Scene = {
     state.row("a draft is in no result: Green Bolt has no scores yet", (stage) => isShown(stage, "No scores yet")),
     refusedNotice("Failed to confirm winner.", "awards.confirmWinner", async (stage) => {
       await button(stage, /confirm/i).click()
-      if (await dialog(stage).isVisible()) await inDialog(stage, /confirm/i).click()
+      await inDialog(stage, /confirm/i).click()
     }),
     state.row("'Confirmed Winner' once a category is confirmed", async (stage) => {
       const section = stage.page.getByRole("region", { name: "Category Winners" })
@@ -44,7 +170,7 @@ export const RESULTS: Scene = {
         .getByRole("button", { name: /confirm/i })
         .first()
         .click()
-      if (await dialog(stage).isVisible()) await inDialog(stage, /confirm/i).click()
+      await inDialog(stage, /confirm/i).click()
       await found(section.getByText("Confirmed Winner").first()).toBeVisible()
     }),
   ],

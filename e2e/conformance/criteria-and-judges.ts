@@ -1,4 +1,4 @@
-import { prepareEvent } from "../pages/prepared-event.ts"
+import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet, signInOrganizer } from "../pages/prepared-event.ts"
 import { button, dialog, inDialog, isShown, openTab, refusedNotice } from "./dashboard.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
@@ -81,6 +81,80 @@ export const CRITERIA: Scene = {
       await found(dialog(stage)).toContainText(/scores/)
       await inDialog(stage, /delete/i).click()
       await found(stage.page.getByRole("tab", { name: /^Criteria \(2\)/ })).toBeVisible()
+    }),
+  ],
+}
+
+export const JUDGES: Scene = {
+  name: "judges tab",
+  open: async (stage) => {
+    const event = await prepareEvent(stage.api, { name: "Judges Show" })
+    const entries = [1, 2].map((n) =>
+      addEntry(stage.api, event.id, { entryName: `Car ${n}`, ownerParticipant: `Owner ${n}`, votingId: `${n}` }),
+    )
+    const [one, two] = await Promise.all(entries)
+    const scores = (await criteriaOf(stage.api, event.id)).map(({ id }) => ({ criterionId: id, points: 5 }))
+    const judges = []
+    for (const name of ["Ada Done", "Bo Half", "Cy None"]) judges.push(await addJudge(stage.api, event.id, name))
+    const [done, half] = judges
+    if (!one || !two || !done || !half) throw new Error("The judges' event was not prepared")
+    await saveSheet(stage.api, done, { entryId: one.id, scores, isSubmitted: true })
+    await saveSheet(stage.api, done, { entryId: two.id, scores, isSubmitted: true })
+    await saveSheet(stage.api, half, { entryId: one.id, scores, isSubmitted: false })
+    await signInOrganizer(stage.api, event)
+    await openTab(stage, "Judges", event)
+  },
+  rows: [
+    screen.row("each judge's name and access code", async (stage) => {
+      for (const name of ["Ada Done", "Bo Half", "Cy None"]) {
+        await found(rowOf(stage, name).getByRole("code").first()).toHaveText(/^[0-9A-Z]{8}$/)
+      }
+    }),
+    ...[
+      ["Ada Done", "Complete"],
+      ["Bo Half", "In Progress"],
+      ["Cy None", "Not Started"],
+    ].map(([name = "", status = ""]) =>
+      state.row(`'${status}'`, (stage) => found(rowOf(stage, name).getByText(status, { exact: true })).toBeVisible()),
+    ),
+    screen.row("a progress bar, total and submitted scores", async (stage) => {
+      await found(rowOf(stage, "Ada Done").getByRole("progressbar")).toHaveAttribute("aria-valuenow", /^(2|100)$/)
+      await found(rowOf(stage, "Ada Done")).toContainText(/4/)
+    }),
+    screen.row("'New Code', 'Remove Judge'", async (stage) => {
+      await found(rowOf(stage, "Cy None").getByRole("button", { name: "New Code" })).toBeVisible()
+      await found(rowOf(stage, "Cy None").getByRole("button", { name: "Remove Judge" })).toBeVisible()
+    }),
+    screen.row("'Clear Scores' only where a judge has scores", async (stage) => {
+      await found(rowOf(stage, "Bo Half").getByRole("button", { name: "Clear Scores" })).toBeVisible()
+      await found(rowOf(stage, "Cy None").getByRole("button", { name: "Clear Scores" })).toHaveCount(0)
+    }),
+    validation.row("a blank name cannot be added", async (stage) => {
+      await stage.page.getByLabel(/Judge Name/i).fill("   ")
+      await found(button(stage, /^Add Judge/)).toBeDisabled()
+    }),
+    refusedNotice("Failed to add judge", "organizer.createJudge", async (stage) => {
+      await stage.page.getByLabel(/Judge Name/i).fill("Di New")
+      await button(stage, /^Add Judge/).click()
+    }),
+    state.row("added by name, the judge stands in the list", async (stage) => {
+      await stage.page.getByLabel(/Judge Name/i).fill("Di New")
+      await button(stage, /^Add Judge/).click()
+      await found(rowOf(stage, "Di New").getByText("Not Started")).toBeVisible()
+    }),
+    refusedNotice("Failed to regenerate access code", "organizer.regenerateCode", async (stage) => {
+      await rowOf(stage, "Cy None").getByRole("button", { name: "New Code" }).click()
+      await inDialog(stage, "New Code").click()
+    }),
+    screen.row("'Clear Scores' asks, then the judge has not started", async (stage) => {
+      await rowOf(stage, "Bo Half").getByRole("button", { name: "Clear Scores" }).click()
+      await inDialog(stage, /clear/i).click()
+      await found(rowOf(stage, "Bo Half").getByText("Not Started")).toBeVisible()
+    }),
+    screen.row("'Remove Judge' asks, then the judge is gone", async (stage) => {
+      await rowOf(stage, "Di New").getByRole("button", { name: "Remove Judge" }).click()
+      await inDialog(stage, /remove/i).click()
+      await found(stage.page.getByText("Di New")).toHaveCount(0)
     }),
   ],
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test"
-import { RESULTS } from "../conformance/awards-and-results.ts"
+import { AWARDS, RESULTS } from "../conformance/awards-and-results.ts"
 import { CALL_RULES } from "../conformance/call-rules.ts"
-import { CRITERIA } from "../conformance/criteria-and-judges.ts"
+import { CRITERIA, JUDGES } from "../conformance/criteria-and-judges.ts"
 import { OVERVIEW } from "../conformance/dashboard.ts"
-import { ENTRIES, ENTRY_BATCH } from "../conformance/entries.ts"
+import { CSV, ENTRIES, ENTRY_BATCH, ENTRY_PHOTOS } from "../conformance/entries.ts"
 import { JUDGE_ACCESS, JUDGE_LOGIN, JUDGE_WELCOME } from "../conformance/judge-sign-in.ts"
 import { JUDGING, JUDGING_DEMO, JUDGING_PHONE, JUDGING_SEARCH } from "../conformance/judging.ts"
 import { JUDGING_LOADS, JUDGING_SAVES } from "../conformance/judging-saves.ts"
@@ -31,8 +31,12 @@ const DESKTOP: Scene[] = [
   CALL_RULES,
   OVERVIEW,
   ENTRIES,
+  ENTRY_PHOTOS,
   ENTRY_BATCH,
+  CSV,
   CRITERIA,
+  JUDGES,
+  AWARDS,
   RESULTS,
   MASTER_LOGIN,
   MASTER_DASHBOARD,

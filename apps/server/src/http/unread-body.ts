@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 1_000
 /** Reads what is left of a body and throws it away. */
 function letPass(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    if (request.complete || request.destroyed) return resolve()
+    if (request.complete || request.readableEnded || request.destroyed) return resolve()
     const pause = setTimeout(resolve, LONGEST_PAUSE_MS)
     let bytes = 0
     request.on("data", (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import pg from "pg"
 
-const CONNECT_PATIENCE_MS = 5_000
+const CONNECT_PATIENCE_MS = 10_000
 const LOCK_PATIENCE_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECTIONS = 10

@@ -45,7 +45,8 @@ export function ActionBar({ sheet, submitting, position, isPhone, isDemo, onList
           <Button
             className={classes.submit}
             disabled={!submitting.canSend}
-            leftSection={!isSubmitted && <IconSend2 size={20} aria-hidden />}
+            leftSection={!isSubmitted && !isPhone && <IconSend2 size={20} aria-hidden />}
+            px="xs"
             onClick={submitting.submit}
           >
             {isSubmitted ? "Submitted" : isSending && pending.isSubmitted ? "Submitting..." : "Submit Score"}

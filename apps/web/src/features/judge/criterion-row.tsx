@@ -22,6 +22,7 @@ export function CriterionRow({ unmet, ...row }: Props) {
   return unmet.length > 0 ? <NotApplicable criterion={row.criterion} unmet={unmet} /> : <Scorable {...row} />
 }
 
+// By keyboard the slider does all that its buttons do, so that Tab goes from criterion to criterion.
 const Scorable = memo(function Scorable({ criterion, points, isLocked, setPoints, onKeypad }: RowProps) {
   const { id, name, maxPoints } = criterion
   const set = (next: number | null) => setPoints(id, next)
@@ -33,6 +34,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, setPoints
         type="button"
         className={classes.value}
         data-unscored={points === null || undefined}
+        tabIndex={-1}
         aria-label={`${name}: ${points === null ? "not scored" : `${points} of ${maxPoints}`}. Open the keypad`}
         disabled={isLocked}
         onClick={() => onKeypad(criterion)}
@@ -43,6 +45,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, setPoints
         <ActionIcon
           variant="default"
           className={classes.step}
+          tabIndex={-1}
           aria-label={`One point less for ${name}`}
           disabled={isLocked || points === 0}
           onClick={() => step(-1)}
@@ -53,6 +56,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, setPoints
         <ActionIcon
           variant="default"
           className={classes.step}
+          tabIndex={-1}
           aria-label={`One point more for ${name}`}
           disabled={isLocked || points === maxPoints}
           onClick={() => step(1)}

@@ -17,12 +17,12 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
         <h2 ref={headingRef} tabIndex={-1} className={classes.name}>
           {shownName(entry)}
         </h2>
-        <p className={classes.where}>
+        <p className={classes.where} aria-live="polite">
           <span>{`Entry #${entry.votingId}`}</span>
           <span>{`Position ${index + 1} of ${count}`}</span>
         </p>
       </div>
-      <p className={classes.total} aria-live="polite">
+      <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
         <span>
           <b>{sum.points}</b> / {sum.max}

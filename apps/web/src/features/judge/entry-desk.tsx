@@ -1,4 +1,6 @@
+import { sectionOf } from "@rosette/domain"
 import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useShortcuts } from "../../ui/keyboard.ts"
 import { ActionBar } from "./action-bar.tsx"
 import { AnnouncementBanner } from "./announcement-banner.tsx"
@@ -14,6 +16,7 @@ import { ScoringSheet } from "./scoring-sheet.tsx"
 import { SheetNotice } from "./sheet-notice.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"
 import { useAnnouncement } from "./use-announcement.ts"
+import { useFolding } from "./use-folding.ts"
 import { useMoves } from "./use-moves.ts"
 import type { Position } from "./use-position.ts"
 import { useSheet } from "./use-sheet.ts"
@@ -36,6 +39,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   const sheet = useSheet(desk, position)
+  const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
   const submitting = useSubmitting(desk, position, sheet, announce)
   useMoves(desk, position, announce, { card, heading, where: isPhone ? "phone" : "device" })
@@ -49,6 +53,16 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   })
   const { entry } = position
   const close = () => setDialog(null)
+  const showUnscored = () => {
+    submitting.goBack()
+    const [first] = sheet.sum.unscored
+    if (!first) return
+    // The section has to be open before what is in it can take the focus.
+    flushSync(() => folding.open(sectionOf(first.order)))
+    const row = document.getElementById(`criterion-${first.id}`)
+    row?.scrollIntoView({ block: "center" })
+    row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
+  }
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (
     <div className={classes.desk}>
@@ -67,6 +81,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           entry={entry}
           criteria={desk.workspace.criteria}
           sheet={sheet}
+          folding={folding}
           commentsError={commentsIssue?.message ?? null}
         />
         <ActionBar
@@ -109,7 +124,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         unscored={sheet.sum.unscored}
         isOpen={submitting.question === "unscored"}
         onSubmit={submitting.submitUnscored}
-        onClose={submitting.goBack}
+        onClose={showUnscored}
       />
     </div>
   )

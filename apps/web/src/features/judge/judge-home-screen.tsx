@@ -69,9 +69,11 @@ function Welcome({ judge, event }: JudgeData) {
           ))}
         </ol>
       </section>
-      <ButtonLink href="/judge" size="lg" fullWidth className={classes.start}>
-        Start Judging
-      </ButtonLink>
+      <div className={classes.start}>
+        <ButtonLink href="/judge" size="lg" fullWidth>
+          Start Judging
+        </ButtonLink>
+      </div>
     </PageShell>
   )
 }

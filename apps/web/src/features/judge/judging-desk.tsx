@@ -1,8 +1,11 @@
 import { useMediaQuery } from "@mantine/hooks"
 import { entryStatus, judgeProgress } from "@rosette/domain"
 import { useMemo } from "react"
+import { flushSync } from "react-dom"
+import { plural } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useUnsavedGuard } from "../../ui/unsaved-guard.ts"
+import { useConfirm } from "../../ui/use-confirm.tsx"
 import type { Desk } from "./desk.ts"
 import { EntryDesk } from "./entry-desk.tsx"
 import { EventCard } from "./event-card.tsx"
@@ -20,6 +23,15 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     !desk.isDemo && !desk.saving.isSafe(),
     "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
   )
+  const { confirm, dialog } = useConfirm()
+  const exit = async () => {
+    const isSafe = desk.saving.isSafe()
+    const isAgreed = desk.isDemo || pending.size === 0 || (await confirm(exitQuestion(pending.size, isSafe)))
+    if (!isAgreed) return
+    // Asked already: nothing is left that the guard would ask about.
+    if (!isSafe) flushSync(() => [...pending.keys()].forEach(desk.saving.forget))
+    desk.onExit()
+  }
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
     return entries.map((entry) => ({
@@ -37,7 +49,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     [entries, sheets],
   )
   return (
-    <JudgingShell judgeName={judge.name} onExit={desk.onExit} isDemo={desk.isDemo}>
+    <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
@@ -45,6 +57,17 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         <EmptyState title="No entries yet">The organizer has not added any entries. Please come back later.</EmptyState>
       )}
       {guard}
+      {dialog}
     </JudgingShell>
   )
 }
+
+const exitQuestion = (count: number, isSafe: boolean) => ({
+  title: "Exit with scores that are not sent?",
+  message: isSafe
+    ? `${plural(count, "score sheet")} not sent yet. They stay on this device and are here again when you sign in.`
+    : `${plural(count, "score sheet")} not sent yet. This browser cannot keep them: they will be lost.`,
+  action: "Exit",
+  cancel: "Stay here",
+  isDangerous: !isSafe,
+})

@@ -4,6 +4,8 @@ import type { SheetContent } from "./sheet-content.ts"
 /** A sheet on this device, with the last try to send it: the same content goes out under the same mutation id. */
 export type KeptSheet = { content: SheetContent; attempt: { mutationId: string; sent: string } | null }
 
+export type Area = () => Pick<Storage, "getItem" | "setItem" | "removeItem">
+
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
@@ -22,5 +24,8 @@ const isKeptSheet = (value: unknown): value is KeptSheet =>
   isFields(value) && isContent(value.content) && isAttempt(value.attempt)
 
 /** Where a judge's unsent sheet of an entry is kept. */
-export const keptSheet = (judgeId: number, entryId: number, area = () => window.localStorage): Stored<KeptSheet> =>
-  stored(area, `rosette.sheet.${judgeId}.${entryId}`, isKeptSheet)
+export const keptSheet = (
+  judgeId: number,
+  entryId: number,
+  area: Area = () => window.localStorage,
+): Stored<KeptSheet> => stored(area, `rosette.sheet.${judgeId}.${entryId}`, isKeptSheet)

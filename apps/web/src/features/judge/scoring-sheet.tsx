@@ -1,25 +1,23 @@
 import { Input } from "@mantine/core"
 import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
-import { groupBySection, type SectionName } from "@rosette/domain"
+import { groupBySection } from "@rosette/domain"
 import { useCallback, useId, useMemo, useState } from "react"
 import { CriteriaSection } from "./criteria-section.tsx"
 import { KeypadDialog } from "./late-dialogs.tsx"
 import classes from "./scoring-sheet.module.css"
+import type { Folding } from "./use-folding.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
-type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; commentsError: string | null }
+type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; folding: Folding; commentsError: string | null }
 
 /** All that a judge fills in for one entry. */
-export function ScoringSheet({ entry, criteria, sheet, commentsError }: Props) {
-  const [folded, setFolded] = useState<readonly SectionName[]>([])
+export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
   const [keypad, setKeypad] = useState<{ criterion: Criterion | undefined; isOpen: boolean }>({
     criterion: criteria[0],
     isOpen: false,
   })
   const openKeypad = useCallback((criterion: Criterion) => setKeypad({ criterion, isOpen: true }), [])
-  const toggle = (name: SectionName) =>
-    setFolded((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]))
   return (
     <>
       {sections.map((section) => (
@@ -29,8 +27,8 @@ export function ScoringSheet({ entry, criteria, sheet, commentsError }: Props) {
           entry={entry}
           content={sheet.content}
           isLocked={sheet.isLocked}
-          isOpen={!folded.includes(section.name)}
-          onToggle={() => toggle(section.name)}
+          isOpen={folding.isOpen(section.name)}
+          onToggle={() => folding.toggle(section.name)}
           setPoints={sheet.setPoints}
           onKeypad={openKeypad}
         />

@@ -1,7 +1,7 @@
 import type { SavedSheet } from "@rosette/contract"
 import type { ScoreLine } from "@rosette/domain"
 import { type Refusal, refusalOf } from "../../lib/error-text.ts"
-import { type KeptSheet, keptSheet } from "./kept-sheet.ts"
+import { type Area, type KeptSheet, keptSheet } from "./kept-sheet.ts"
 import { newMutationId } from "./mutation-id.ts"
 import { pendingSheets } from "./pending-sheets.ts"
 import { isSameContent } from "./sheet-content.ts"
@@ -16,7 +16,7 @@ export type Post = (sheet: {
   mutationId: string
 }) => Promise<SavedSheet>
 
-type Options = { judgeId: number; entryIds: number[]; post: Post; area?: () => Storage }
+type Options = { judgeId: number; entryIds: number[]; post: Post; area?: Area }
 
 /** Keeps sheets in this browser and sends them to the server one try at a time; what an earlier visit kept is there again. */
 export function openServerSaving({ judgeId, entryIds, post, area }: Options): SheetSaving {

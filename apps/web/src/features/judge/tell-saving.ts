@@ -10,12 +10,7 @@ export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
   else feedback.success("Draft saved", "You can continue editing later")
 }
 
-const TRYING_AGAIN_IS_VAIN = new Set<Refusal["code"]>([
-  "SCORES_LOCKED",
-  "EVENT_CLOSED",
-  "SIGN_IN_REQUIRED",
-  "INVALID_INPUT",
-])
+const TRYING_AGAIN_IS_VAIN = new Set<Refusal["code"]>(["SCORES_LOCKED", "EVENT_CLOSED", "INVALID_INPUT"])
 
 /** The notice for a save that failed; where another try would change nothing, the server's own sentence says what would. */
 export function tellNotSaved({ code, message }: Refusal): void {

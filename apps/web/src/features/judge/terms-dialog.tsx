@@ -12,7 +12,7 @@ export function TermsDialog({ isOpen, onClose, ...terms }: Props) {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Before your first final score"
+      title="Terms for judges"
       centered
       size="lg"
       closeButtonProps={{ "aria-label": "Close" }}
@@ -27,7 +27,7 @@ function Terms({ unscored, onAccept, onClose }: Omit<Props, "isOpen">) {
   const [isAgreed, setAgreed] = useState(false)
   return (
     <>
-      <Text>As a judge of this event you agree to:</Text>
+      <Text>This is your first final score. As a judge of this event you agree to:</Text>
       <ul className={classes.duties}>
         <li>judge fairly and impartially,</li>
         <li>keep unreleased results confidential,</li>
@@ -40,14 +40,14 @@ function Terms({ unscored, onAccept, onClose }: Omit<Props, "isOpen">) {
       </Text>
       {unscored.length > 0 && <UnscoredList criteria={unscored} />}
       <Checkbox
-        mt="lg"
+        mt="sm"
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
         label="I have read and agree to these terms"
         classNames={{ body: classes.agreement }}
         data-autofocus
       />
-      <Group mt="lg" justify="flex-end">
+      <Group mt="md" justify="flex-end" className={classes.answers}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

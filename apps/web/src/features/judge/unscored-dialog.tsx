@@ -4,7 +4,7 @@ import { UnscoredList } from "./unscored-list.tsx"
 
 type Props = { unscored: Criterion[]; isOpen: boolean; onSubmit: () => void; onClose: () => void }
 
-/** Tells before a final submit which criteria would count 0. */
+/** Tells before a final submit which criteria would count 0. Going back, the focus is the caller's to place. */
 export function UnscoredDialog({ unscored, isOpen, onSubmit, onClose }: Props) {
   return (
     <Modal
@@ -12,6 +12,7 @@ export function UnscoredDialog({ unscored, isOpen, onSubmit, onClose }: Props) {
       onClose={onClose}
       title="Some criteria are not scored"
       centered
+      returnFocus={false}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <UnscoredList criteria={unscored} />

@@ -37,8 +37,8 @@ export function useSubmitting(desk: Desk, position: Position, sheet: OpenSheet, 
     const scores = linesToSend(content, criteria, entry, isSubmitted)
     const outcome = await desk.saving.send({ entryId: entry.id, content, scores, isSubmitted })
     if (outcome.refusal) {
+      if (outcome.refusal.code === "SIGN_IN_REQUIRED") return desk.onSignInNeeded()
       tellNotSaved(outcome.refusal)
-      if (outcome.refusal.code === "SIGN_IN_REQUIRED") desk.onSignInNeeded()
       if (outcome.refusal.code === "SCORES_LOCKED") desk.refresh()
       return
     }
@@ -51,8 +51,10 @@ export function useSubmitting(desk: Desk, position: Position, sheet: OpenSheet, 
 
   const submit = () => {
     if (!canSend) return
+    // Any change since would have made it a kept sheet again: this one was asked about already.
+    const isRetry = sheet.pending?.state === "needs-you" && sheet.pending.isSubmitted
     if (!desk.isDemo && !termsAcceptance(judge.id, event.id).read()) setQuestion("terms")
-    else if (!desk.isDemo && sum.unscored.length > 0) setQuestion("unscored")
+    else if (!desk.isDemo && !isRetry && sum.unscored.length > 0) setQuestion("unscored")
     else void send(true)
   }
   const answerWithSubmit = () => {

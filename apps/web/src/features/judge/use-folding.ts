@@ -1,0 +1,16 @@
+import type { SectionName } from "@rosette/domain"
+import { useCallback, useState } from "react"
+
+export type Folding = {
+  isOpen: (name: SectionName) => boolean
+  toggle: (name: SectionName) => void
+  open: (name: SectionName) => void
+}
+
+/** Which sections of the sheet are folded; the same for every entry. */
+export function useFolding(): Folding {
+  const [folded, setFolded] = useState<readonly SectionName[]>([])
+  const open = useCallback((name: SectionName) => setFolded((all) => all.filter((other) => other !== name)), [])
+  const toggle = (name: SectionName) => (folded.includes(name) ? open(name) : setFolded([...folded, name]))
+  return { isOpen: (name) => !folded.includes(name), toggle, open }
+}

@@ -18,6 +18,7 @@ export function OverallWinner({ results, confirmed, entryById, confirmation }: S
   const isTied = candidates.length > 1
   return (
     <ResultsSection
+      id="overall"
       title="Overall Winner"
       lead={
         isTied && `${plural(candidates.length, "entry", "entries")} tie for the first place. Confirm one, or several.`
@@ -77,7 +78,7 @@ export function CategoryWinners({ results, confirmed, entryById, confirmation }:
   const criteria = results[0]?.criteria ?? []
   const categories = criteria.map((criterion) => ({ criterion, ...categoryHonours(results, criterion, confirmed) }))
   return (
-    <ResultsSection title="Category Winners" lead="The highest average of each criterion.">
+    <ResultsSection id="categories" title="Category Winners" lead="The highest average of each criterion.">
       <ResultsOutdated winners={categories.flatMap(outdatedOf)} entryById={entryById} confirmation={confirmation} />
       <div className={classes.grid} data-of="categories">
         {categories.map(({ criterion, candidates }) => (

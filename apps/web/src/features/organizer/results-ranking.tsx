@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS lays their rows out anew
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+import { Switch } from "@mantine/core"
 import { useState } from "react"
 import { VirtualRows } from "../../ui/virtual-rows.tsx"
 import type { EntryResult } from "./result-explanation.ts"
@@ -9,6 +10,9 @@ import { ResultsRow } from "./results-row.tsx"
 /** From here on only the rows in sight are in the page. */
 const VIRTUAL_FROM_ROWS = 60
 const ESTIMATED_ROW_PX = 150
+/** On a phone the averages of more criteria than these would part the ranks by a screen each. */
+const FEW_CRITERIA = 6
+const PHONE = "(max-width: 47.99em)"
 
 type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
 
@@ -21,6 +25,9 @@ export function ResultsRanking({ results, shared }: Props) {
       if (!next.delete(entryId)) next.add(entryId)
       return next
     })
+  const [showsAverages, setShowsAverages] = useState(
+    () => (results[0]?.criteria.length ?? 0) <= FEW_CRITERIA || !window.matchMedia(PHONE).matches,
+  )
   const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
   const row = (index: number) => {
     const result = results[index]
@@ -30,6 +37,7 @@ export function ResultsRanking({ results, shared }: Props) {
           results={results}
           result={result}
           isTied={result.rank !== null && shared.has(result.rank)}
+          showsAverages={showsAverages}
           isOpen={opened.has(result.entryId)}
           onToggle={() => toggle(result.entryId)}
         />
@@ -37,34 +45,42 @@ export function ResultsRanking({ results, shared }: Props) {
     )
   }
   return (
-    <div role="table" aria-label="Complete Results" aria-rowcount={results.length + 1} className={classes.table}>
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`}>
-          <div role="columnheader">Rank</div>
-          <div role="columnheader">Entry</div>
-          <div role="columnheader">Average per criterion</div>
-          <div role="columnheader" className={classes.end}>
-            Overall
+    <>
+      <Switch
+        label="Show the average of every criterion"
+        mb="sm"
+        checked={showsAverages}
+        onChange={(event) => setShowsAverages(event.currentTarget.checked)}
+      />
+      <div role="table" aria-label="Complete Results" aria-rowcount={results.length + 1} className={classes.table}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`}>
+            <div role="columnheader">Rank</div>
+            <div role="columnheader">Entry</div>
+            <div role="columnheader" className={classes.end}>
+              Overall
+            </div>
+            <div role="columnheader" />
           </div>
         </div>
+        {results.length < VIRTUAL_FROM_ROWS ? (
+          <div role="rowgroup">
+            {results.map(({ entryId }, index) => (
+              <div key={entryId} {...attributes(index)}>
+                {row(index)}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <VirtualRows
+            count={results.length}
+            estimatedRowPx={ESTIMATED_ROW_PX}
+            rowKey={(index) => results[index]?.entryId ?? index}
+            attributes={attributes}
+            row={row}
+          />
+        )}
       </div>
-      {results.length < VIRTUAL_FROM_ROWS ? (
-        <div role="rowgroup">
-          {results.map(({ entryId }, index) => (
-            <div key={entryId} {...attributes(index)}>
-              {row(index)}
-            </div>
-          ))}
-        </div>
-      ) : (
-        <VirtualRows
-          count={results.length}
-          estimatedRowPx={ESTIMATED_ROW_PX}
-          rowKey={(index) => results[index]?.entryId ?? index}
-          attributes={attributes}
-          row={row}
-        />
-      )}
-    </div>
+    </>
   )
 }

@@ -13,16 +13,17 @@ type Props = {
   results: readonly EntryResult[]
   result: EntryResult
   isTied: boolean
+  showsAverages: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
 /** The cells of one entry in the ranking. */
-export function ResultsRow({ results, result, isTied, isOpen, onToggle }: Props) {
+export function ResultsRow({ results, result, isTied, showsAverages, isOpen, onToggle }: Props) {
   const { rank, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
   const isFirst = rank === 1 || undefined
+  const isScored = rank !== null
   const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <>
       <div role="cell" className={classes.rank} data-first={isFirst}>
@@ -38,29 +39,25 @@ export function ResultsRow({ results, result, isTied, isOpen, onToggle }: Props)
           </Text>
         </div>
       </div>
-      <div role="cell">{rank === null ? <Text c="dimmed">No scores yet</Text> : <Averages result={result} />}</div>
       <div role="cell">
-        {rank !== null && (
+        {isScored ? (
           <>
             <div className={classes.percent}>{overallPercentRounded}%</div>
             <div className={classes.meter} aria-hidden="true">
               <div className={classes.fill} data-first={isFirst} style={share} />
             </div>
-            <Button
-              variant="subtle"
-              fullWidth
-              px={4}
-              rightSection={<Chevron size={18} aria-hidden />}
-              aria-expanded={isOpen}
-              aria-label={`Why is ${entryName} here?`}
-              onClick={onToggle}
-            >
-              Why?
-            </Button>
           </>
+        ) : (
+          <Text c="dimmed" ta="end">
+            No scores yet
+          </Text>
         )}
       </div>
-      {isOpen && rank !== null && (
+      <div role="cell" className={classes.more}>
+        {isScored && <WhyButton entryName={entryName} isOpen={isOpen} onToggle={onToggle} />}
+      </div>
+      {isScored && (showsAverages || isOpen) && <Averages result={result} />}
+      {isOpen && isScored && (
         <div role="cell" className={classes.why}>
           <ResultsWhy results={results} result={result} />
         </div>
@@ -69,16 +66,33 @@ export function ResultsRow({ results, result, isTied, isOpen, onToggle }: Props)
   )
 }
 
+function WhyButton({ entryName, isOpen, onToggle }: { entryName: string; isOpen: boolean; onToggle: () => void }) {
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <Button
+      variant="subtle"
+      fullWidth
+      px={4}
+      rightSection={<Chevron size={18} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-label={`Why is ${entryName} here?`}
+      onClick={onToggle}
+    >
+      Why?
+    </Button>
+  )
+}
+
 function Averages({ result }: { result: EntryResult }) {
   return (
-    <ul className={classes.criteria}>
+    <div role="cell" className={classes.criteria}>
       {result.criteria.map(({ criterionId, name, average, maxPoints, judgeCount }) => (
-        <li key={criterionId} className={classes.criterion}>
-          <small>{name}</small>
-          <b>{formatPoints(average)}</b> / {maxPoints}
-          <small>{plural(judgeCount, "judge")} scored</small>
-        </li>
+        <div key={criterionId} className={classes.criterion}>
+          <div title={name}>{name}</div>
+          <b>{formatPoints(average)}</b> / {maxPoints}{" "}
+          <span className={classes.judges}>{plural(judgeCount, "judge")} scored</span>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

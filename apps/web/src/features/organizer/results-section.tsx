@@ -1,11 +1,10 @@
 import { Text, Title } from "@mantine/core"
-import { type ReactNode, useId } from "react"
+import type { ReactNode } from "react"
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode }
+type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
 /** One part of the results under its heading. */
-export function ResultsSection({ title, lead, children }: Props) {
-  const id = useId()
+export function ResultsSection({ id, title, lead, children }: Props) {
   return (
     <section aria-labelledby={id} data-print="never">
       <Title order={2} id={id} mb={lead ? 4 : "sm"}>

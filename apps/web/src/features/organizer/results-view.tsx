@@ -41,6 +41,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, occasi
       <CategoryWinners {...shown} />
       {awards}
       <ResultsSection
+        id="ranking"
         title="Complete Results"
         lead="By the percent before rounding. Equal entries share a rank, and the next rank is left out."
       >

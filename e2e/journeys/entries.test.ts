@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { expectNotice } from "../pages/notice.ts"
+import { photoOf } from "../pages/photo.ts"
+import { addEntry, type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+const SCHEMES = ["light", "dark"] as const
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+async function openEntries(page: Page, event: PreparedEvent): Promise<void> {
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=entries")
+  await expect(page.getByRole("tab", { name: /^Entries/, selected: true })).toBeVisible()
+}
+
+async function eventWithCars(request: APIRequestContext, name: string, count: number): Promise<PreparedEvent> {
+  const event = await prepareEvent(request, { name })
+  for (let number = 1; number <= count; number += 1) {
+    await addEntry(request, event.id, {
+      entryName: `Car ${number}`,
+      ownerParticipant: `Owner ${number}`,
+      votingId: `K${number}`,
+    })
+  }
+  return event
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
+const dialog = (page: Page) => page.getByRole("dialog")
+
+test("the first entry is added, refused for its voting ID on the field, changed and deleted", async ({
+  page,
+  request,
+  noise,
+}, { project }) => {
+  noise.expect(/status of 409/)
+  await openEntries(page, await prepareEvent(request, { name: `First Entry Show (${project.name})` }))
+  await expect(page.getByText("No entries yet")).toBeVisible()
+  await page.getByRole("button", { name: "Add Entry" }).click()
+  await expect(dialog(page).getByLabel("Entry Name", { exact: false }).first()).toBeFocused()
+  await page.keyboard.press("Enter")
+  for (const sentence of ["Entry name is required", "Voting ID is required", "Owner/Participant is required"]) {
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+  }
+  await expectAccessibleInBoth(page)
+
+  const fill = async (name: string, owner: string, votingId: string) => {
+    await dialog(page).getByRole("textbox", { name: "Entry Name" }).fill(name)
+    await dialog(page).getByRole("textbox", { name: "Owner/Participant" }).fill(owner)
+    await dialog(page).getByRole("textbox", { name: "Voting ID" }).fill(votingId)
+  }
+  await fill("Blue Comet", "Mia Berg", "A1")
+  await dialog(page).getByLabel("Classic vehicle (1995 or older)").check()
+  await page.keyboard.press("Enter")
+  await expectNotice(page, "Entry added", "Blue Comet")
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("tab", { name: "Entries (1)" })).toBeVisible()
+
+  await page.keyboard.press("n")
+  await fill("Desert Fox", "Tom Álvarez", "A1")
+  await page.keyboard.press("Enter")
+  await expectNotice(page, /^Failed to save entry: Another entry of this event has this voting ID/)
+  await expect(dialog(page).getByRole("textbox", { name: "Voting ID" })).toBeFocused()
+  await expect(dialog(page).getByText("Another entry of this event has this voting ID")).toBeVisible()
+  await dialog(page).getByRole("textbox", { name: "Voting ID" }).fill("A2")
+  await page.keyboard.press("Enter")
+  await expect(row(page, "Desert Fox")).toContainText("Tom Álvarez")
+  await expectAccessibleInBoth(page)
+
+  await page.getByRole("button", { name: "Edit Blue Comet" }).click()
+  await expect(dialog(page).getByLabel("Classic vehicle (1995 or older)")).toBeChecked()
+  await dialog(page).getByRole("textbox", { name: "Description" }).fill("1967 fastback")
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("Discard what you typed?")).toBeVisible()
+  await page.getByRole("button", { name: "Keep editing" }).click()
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click()
+  await expect(row(page, "Blue Comet")).toContainText("1967 fastback")
+
+  await page.getByRole("button", { name: "Delete Blue Comet" }).click()
+  await expect(dialog(page)).toContainText("“Blue Comet” (A1) will be deleted with its photo, every score")
+  await dialog(page).getByRole("button", { name: "Delete entry" }).click()
+  await expect(row(page, "Blue Comet")).toHaveCount(0)
+})
+
+test("a search narrows the list, and a batch deletes what it found", async ({ page, request }, { project }) => {
+  await openEntries(page, await eventWithCars(request, `Batch of Cars (${project.name})`, 4))
+  await page.getByLabel("Search entries").fill("owner 3")
+  await expect(page.getByText("1 of 4 entries")).toBeVisible()
+  await expect(row(page, "Car 1")).toHaveCount(0)
+  await page.getByLabel("Search entries").fill("zebra")
+  await expect(page.getByText("No entries found")).toBeVisible()
+  await page.getByRole("button", { name: "Clear search" }).last().click()
+
+  await page.getByRole("button", { name: "Batch Delete" }).click()
+  await page.getByLabel("Select Car 2").check()
+  await expect(page.getByText("1 entry selected")).toBeVisible()
+  await page.getByRole("button", { name: "Select All" }).click()
+  await expect(page.getByRole("button", { name: "Delete Selected (4)" })).toBeEnabled()
+  await expectAccessibleInBoth(page)
+  await page.getByRole("button", { name: "Clear", exact: true }).click()
+  await expect(page.getByRole("button", { name: "Delete Selected (0)" })).toBeDisabled()
+  await page.getByLabel("Select Car 1").check()
+  await page.getByLabel("Select Car 4").check()
+  await page.getByRole("button", { name: "Delete Selected (2)" }).click()
+  await dialog(page).getByRole("button", { name: "Delete 2 entries" }).click()
+  await expectNotice(page, "Entries deleted", "2 entries deleted.")
+  await expect(row(page, "Car 2")).toBeVisible()
+  await expect(row(page, "Car 4")).toHaveCount(0)
+})
+
+test("a photo comes by file or by address, and goes again", async ({ page, request, noise }, { project }) => {
+  // An address of this machine where nothing listens stands for an outside photo that is gone.
+  noise.expect(/127\.0\.0\.1:9\/photo\.jpg|ERR_UNSAFE_PORT|Failed to load resource/)
+  await openEntries(page, await eventWithCars(request, `Photo Show (${project.name})`, 1))
+  await page.getByRole("button", { name: "Photo of Car 1" }).click()
+  const file = dialog(page).locator("input[type=file]")
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no photo") })
+  await expect(dialog(page).getByText("Please select an image file (JPG, PNG, etc.)")).toBeVisible()
+  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1_048_576 + 1) }
+  await file.setInputFiles(large)
+  await expect(dialog(page).getByText("Please select an image smaller than 10MB")).toBeVisible()
+  await file.setInputFiles({ name: "torn.png", mimeType: "image/png", buffer: Buffer.from("not a picture") })
+  await expect(dialog(page).getByText("Failed to upload image. Please try again.")).toBeVisible()
+  await expectNotice(page, "Upload failed")
+  await expectAccessibleInBoth(page)
+
+  await file.setInputFiles({ name: "car.png", mimeType: "image/png", buffer: photoOf("#1f4fbf", 3_000, 2_000) })
+  await expectNotice(page, "Photo saved")
+  await expect(dialog(page).getByRole("img", { name: "Car 1" })).toHaveAttribute("src", /^\/photos\/.+\.webp$/)
+  await dialog(page).getByRole("button", { name: "Remove photo" }).click()
+  await dialog(page).getByRole("button", { name: "Really remove this photo" }).click()
+  await expectNotice(page, "Photo removed")
+  await expect(dialog(page).getByText("No photo yet")).toBeVisible()
+
+  await dialog(page).getByText("Use an image URL").click()
+  const save = dialog(page).getByRole("button", { name: "Save Image URL" })
+  await save.click()
+  await expect(dialog(page).getByText("Please enter a valid image URL")).toBeVisible()
+  await dialog(page).getByLabel("Image URL").fill("ftp://cars.example/blue.jpg")
+  await save.click()
+  await expect(dialog(page).getByText("Please enter a valid URL starting with http:// or https://")).toBeVisible()
+  await dialog(page).getByLabel("Image URL").fill("http://127.0.0.1:9/photo.jpg")
+  await save.click()
+  await expectNotice(page, "Photo saved")
+  await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+})
+
+test("a long list keeps only the rows in sight in the page @desktop", async ({ page, request }) => {
+  const event = await prepareEvent(request, { name: "Long Show" })
+  const csvData = Array.from({ length: 2_000 }, (_, index) => ({
+    "Entry Name": `Car ${index + 1}`,
+    "Owner/Participant": `Owner ${index + 1}`,
+    "Voting ID": String(index + 1),
+  }))
+  const imported = await request.post(`/api/events/${event.id}/import-csv`, { data: { csvData } })
+  expect(imported.status()).toBe(201)
+  await openEntries(page, event)
+  await expect(page.getByRole("table", { name: "Entries" })).toHaveAttribute("aria-rowcount", "2001")
+  expect(await page.getByRole("row").count()).toBeLessThan(60)
+  await page.keyboard.press("End")
+  await expect(page.getByText("Car 2000", { exact: true })).toBeVisible()
+  await page.getByLabel("Search entries").fill("Owner 1234")
+  await expect(page.getByText("1 of 2,000 entries")).toBeVisible()
+})

@@ -41,10 +41,12 @@ function newsFrame(value: unknown): string {
 
 const isLive = (path: string): path is ProcedurePath => PROCEDURES.get(path as ProcedurePath)?.type === "subscription"
 
-/** The procedure that this request subscribes to; null for every other call. */
+/** The procedure that this request subscribes to, which is a reading and has no other method; null for every other call. */
 export function subscriptionOf(request: FastifyRequest, path: string): ProcedurePath | null {
   const { batch } = request.query as Record<string, unknown>
-  return request.method === "GET" && batch === undefined && isLive(path) ? path : null
+  if (batch !== undefined || !isLive(path)) return null
+  if (request.method !== "GET") throw new AppError("NOT_FOUND")
+  return path
 }
 
 /** What the client subscribes with; a line that is taken up again names the last news in a header, as browsers do by themselves. */

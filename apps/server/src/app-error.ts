@@ -1,15 +1,23 @@
-import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue } from "@rosette/contract"
+import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue, type StoredSheet } from "@rosette/contract"
 
 /** When to come back where nobody knows better. */
 const RETRY_SECONDS = 5
 
-type Details = { message?: string; issues?: Issue[]; rows?: RowIssue[]; retryAfterSeconds?: number; cause?: unknown }
+type Details = {
+  message?: string
+  issues?: Issue[]
+  rows?: RowIssue[]
+  current?: StoredSheet | null
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /** A refusal: a named situation of the table of errors, thrown by commands and access, answered alike by both doors. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
   readonly rows: RowIssue[] | undefined
+  readonly current: StoredSheet | null | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -18,6 +26,7 @@ export class AppError extends Error {
     this.code = code
     this.issues = details.issues
     this.rows = details.rows
+    this.current = details.current
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
@@ -31,6 +40,7 @@ export class AppError extends Error {
       code: this.code,
       ...(this.issues && { issues: this.issues }),
       ...(this.rows && { rows: this.rows }),
+      ...(this.current !== undefined && { current: this.current }),
     }
   }
 }

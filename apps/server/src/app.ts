@@ -45,6 +45,8 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   addSecurityHeaders(app, publicUrl)
   refuseBrokenRequests(app)
   letBodiesArrive(app)
+  // Before the draining: whoever watches comes back in a moment, here or at another server.
+  app.addHook("preClose", () => services.live.close())
   const isClosing = drainOnClose(app)
   refuseForeignWrites(app, publicUrl)
   answerUnknownPaths(app, { hasScreens })

@@ -1,6 +1,7 @@
 import type { Database } from "./data/database.ts"
 import type { Settings } from "./env.ts"
 import type { Metrics } from "./http/metrics.ts"
+import type { LiveHub } from "./live/hub.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
@@ -13,4 +14,5 @@ export type Services = {
   sealer: Sealer
   signIn: SignInGuard
   photos: PhotoStore
+  live: LiveHub
 }

@@ -213,7 +213,7 @@ function trpcRequest(dice: Dice, cast: Cast): InjectOptions {
     const paths = Array.from({ length: 1 + dice.upTo(25) }, () => dice.pick([...PROCEDURES.keys()]))
     return { method: dice.pick(["GET", "POST"]), url: `/trpc/${paths.join(",")}?batch=1`, payload: `{"0":${payload}}` }
   }
-  if (type === "query" && dice.chance(0.9))
+  if (type !== "mutation" && dice.chance(0.9))
     return { method: "GET", url: `/trpc/${path}?input=${encodeURIComponent(payload.toWellFormed())}` }
   return { method: "POST", url: `/trpc/${path}`, payload }
 }

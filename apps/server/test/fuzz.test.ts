@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { type Dice, diceOf, fuzzRequest } from "./fuzz-requests.ts"
+import { firstWordOf, isLiveRequest } from "./live-request.ts"
 import { contentOf, makeTwoEvents, type TwoEvents } from "./two-events.ts"
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
@@ -23,7 +24,7 @@ const summary = ({ method, url, headers, payload }: InjectOptions) =>
 /** What is wrong with the answer to a request; null where all is well. */
 async function complaintAbout(app: TestApp, request: InjectOptions): Promise<string | null> {
   const began = performance.now()
-  const answer = await app.app.inject(request)
+  const answer = await (isLiveRequest(request) ? firstWordOf(app.app, request) : app.app.inject(request))
   const tookMs = performance.now() - began
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 200)} to ${summary(request)}`
   // One call of a batch may fail where the others do not.

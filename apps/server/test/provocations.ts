@@ -83,6 +83,15 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
     procedure: "judge.saveSheet",
     input: (full) => ({ judgeId: full.judge.id, entryId: full.entryIds[0], scores: [], isSubmitted: true }),
   },
+  SHEET_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), mutationId: null, baseRevision: 99 }),
+    async prepare({ scene }) {
+      const { judgeId, ...body } = saveAs(4)(scene.own)
+      await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
+    },
+  },
   MUTATION_ID_REUSED: {
     who: "judge",
     procedure: "judge.saveSheet",

@@ -78,7 +78,7 @@ export async function layDownSheet(
     },
   })
   await db.write(async (sql) => {
-    await raiseVersions(sql, place.eventId, "results")
+    await raiseVersions(sql, db.dialect, place, "standings")
     await retally(sql, place.eventId, [place.entryId])
   })
 }

@@ -3,6 +3,7 @@ import sharp from "sharp"
 import type { RestRoute } from "../src/rest/routes.ts"
 import type { ProcedureInfo } from "../src/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
+import { firstWordOf } from "./live-request.ts"
 
 type Input = Record<string, unknown>
 
@@ -63,6 +64,7 @@ export async function callByTrpc(
   input: Input,
 ): Promise<Told> {
   const query = new URLSearchParams({ input: JSON.stringify(input) })
+  if (type === "subscription") return toldByStream(app, browser, `/trpc/${path}?${query}`)
   const request: InjectOptions =
     type === "query"
       ? { method: "GET", url: `/trpc/${path}?${query}` }
@@ -74,6 +76,16 @@ export async function callByTrpc(
         }
   const answer = await send(app, browser, request)
   return toldBy(answer, answer.json().error?.data.code ?? null)
+}
+
+async function toldByStream({ app }: TestApp, browser: Browser, url: string): Promise<Told> {
+  const { statusCode, refusal } = await firstWordOf(app, {
+    method: "GET",
+    url,
+    headers: { cookie: cookiesOf(browser) },
+  })
+  const { data } = (refusal ?? {}) as { data?: { httpStatus: number; code: string } }
+  return { status: data?.httpStatus ?? statusCode, code: data?.code ?? null, retryAfter: undefined }
 }
 
 /** Sends a request as it is, by nobody. */

@@ -99,6 +99,7 @@ export const organizedJudge = judge.extend({
   percent: z.number().int(),
   status: z.enum(["Not Started", "In Progress", "Complete"]),
   lastSeenAt: isoDate.nullable(),
+  waitingSheets: z.number().int(),
 })
 export type OrganizedJudge = z.infer<typeof organizedJudge>
 

@@ -1,3 +1,5 @@
+import type { StoredSheet } from "./sheet.ts"
+
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
 export const ERRORS = {
   INVALID_INPUT: {
@@ -18,6 +20,10 @@ export const ERRORS = {
   SCORES_LOCKED: {
     status: 409,
     message: "This score was already submitted. Ask the organizer to reopen it if it must change.",
+  },
+  SHEET_CHANGED: {
+    status: 409,
+    message: "This sheet was changed on another device meanwhile. Compare the two, and save the one that counts.",
   },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
@@ -66,5 +72,11 @@ export type Issue = { path: (string | number)[]; message: string }
 /** A CSV cell that cannot be imported; `row` counts data rows from 1. */
 export type RowIssue = { row: number; column: string; message: string }
 
-/** The body of every failure, on both doors. */
-export type Refusal = { error: string; code: ErrorCode; issues?: Issue[]; rows?: RowIssue[] }
+/** The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared. */
+export type Refusal = {
+  error: string
+  code: ErrorCode
+  issues?: Issue[]
+  rows?: RowIssue[]
+  current?: StoredSheet | null
+}

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { criterion, entry, judge, judgedEvent } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
+import { liveInput } from "./live.ts"
 import { judgeProgress, savedSheet, sheetBody, storedSheet } from "./sheet.ts"
-import { id, requiredText } from "./text.ts"
+import { id, requiredText, wholeNumber } from "./text.ts"
 
 const { minChars, maxChars } = LIMITS.accessCode
 
@@ -53,5 +54,12 @@ export const judgeContract = {
       }),
     ),
   },
+  report: {
+    input: z.object({
+      waitingSheets: wholeNumber("waitingSheets", 0, LIMITS.presence.maxWaitingSheets),
+    }),
+    output: z.object({ recorded: z.boolean() }),
+  },
+  live: { input: liveInput.optional() },
   saveSheet: { input: sheetBody.extend({ judgeId: id("Judge") }), output: savedSheet },
 } as const

@@ -31,6 +31,8 @@ export const LIMITS = {
   body: { restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
   csv: { maxRows: 20_000 },
   batchDelete: { maxEntries: 5_000 },
+  live: { pauseMs: 100, pingSeconds: 25, eventIdMaxChars: 200 },
+  presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
   history: { pageItems: 50, maxPageItems: 200 },
   signIn: {
     windowSeconds: 60,

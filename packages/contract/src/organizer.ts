@@ -11,6 +11,7 @@ import {
   score,
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
+import { liveInput } from "./live.ts"
 import { imageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
 import { flag, id, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
@@ -117,7 +118,12 @@ const judgeStatistics = organizedJudge.pick({
   percent: true,
   status: true,
   lastSeenAt: true,
+  waitingSheets: true,
 })
+
+const outstandingJudge = organizedJudge
+  .pick({ id: true, name: true, submittedEntries: true, draftEntries: true, lastSeenAt: true, waitingSheets: true })
+  .extend({ outstandingSheets: z.number().int() })
 
 export const organizerContract = {
   events: { output: z.array(z.union([organizedEvent, publicEvent])) },
@@ -196,6 +202,17 @@ export const organizerContract = {
     }),
   },
   results: { input: byEvent, output: eventResults },
+  /** Sheets that results still wait for: one of each active judge for each entry is expected. */
+  outstanding: {
+    input: byEvent,
+    output: z.object({
+      expectedSheets: z.number().int(),
+      submittedSheets: z.number().int(),
+      outstandingSheets: z.number().int(),
+      judges: z.array(outstandingJudge),
+    }),
+  },
+  live: { input: byEvent.extend(liveInput.shape) },
   history: {
     input: byEvent.extend({
       cursor: id("Cursor").nullish(),

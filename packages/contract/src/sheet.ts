@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { LIMITS } from "./limits.ts"
-import { id, longText } from "./text.ts"
+import { id, longText, wholeNumber } from "./text.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
 
@@ -22,6 +22,8 @@ export const sheetBody = z.object({
     .guid("mutationId must be a UUID")
     .transform((text) => text.toLowerCase())
     .nullish(),
+  /** The revision of this sheet that the device last saw. Without one (or 0) the last save wins. */
+  baseRevision: wholeNumber("baseRevision", 0, LIMITS.id.max).nullish(),
 })
 export type SheetBody = z.infer<typeof sheetBody>
 

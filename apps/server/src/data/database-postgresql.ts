@@ -4,6 +4,7 @@ import type pg from "pg"
 import type { PrismaClient } from "../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
 import { codesOf, databaseTrouble } from "./database-trouble.ts"
+import { newsOverPostgresql } from "./news-postgresql.ts"
 import { postgresqlPool } from "./postgresql-pool.ts"
 import { fromPostgresql, toPostgresql } from "./postgresql-values.ts"
 import { numberPlaceholders } from "./sql-placeholders.ts"
@@ -24,6 +25,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     read,
     write: (work) => againAfterConflict(() => write(pool, work)),
     transaction: (work) => againAfterConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
+    news: newsOverPostgresql(url, pool),
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
       await prisma.$disconnect()

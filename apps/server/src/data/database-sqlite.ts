@@ -1,5 +1,6 @@
 import { PrismaClient } from "../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
+import { newsInProcess } from "./news.ts"
 import { sqliteAdapter } from "./sqlite-adapter.ts"
 import type { SqliteConnection } from "./sqlite-connection.ts"
 import { SqliteStore } from "./sqlite-store.ts"
@@ -17,6 +18,7 @@ export async function openSqlite(file: string): Promise<Database> {
     read,
     write: (work) => write(store, work),
     transaction: (work) => prisma.$transaction((tx: PrismaTransaction) => store.inside(() => work(tx))),
+    news: newsInProcess(),
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
       await prisma.$disconnect()

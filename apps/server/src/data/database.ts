@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from "../../../../prisma/generated/sqlite/c
 import { openPostgresql } from "./database-postgresql.ts"
 import { openSqlite } from "./database-sqlite.ts"
 import { sqliteFile } from "./database-url.ts"
+import type { NewsFeed } from "./news.ts"
 
 export type Row = Record<string, unknown>
 
@@ -32,6 +33,8 @@ export type Database = {
   write<T>(work: (tx: Sql) => Promise<T>): Promise<T>
   /** The same through Prisma, which is slower and typed. */
   transaction<T>(work: (tx: PrismaTransaction) => Promise<T>): Promise<T>
+  /** What was committed, for whoever shows it. */
+  news: NewsFeed
   /** Rejects unless the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { AppError } from "../app-error.ts"
+import { isEventStream } from "./event-stream-reply.ts"
 
 const LONGEST_DRAIN_MS = 10_000
 const DRAIN_STEP_MS = 20
@@ -26,7 +27,7 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
     done()
   })
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) inFlight.delete(request)
+    if (isEventStream(reply)) inFlight.delete(request)
     done(null, payload)
   })
   app.addHook("preClose", async () => {

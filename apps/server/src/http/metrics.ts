@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { isEventStream } from "./event-stream-reply.ts"
 
 /** What the server counts about itself: names of routes and procedures, never anything about a person. */
 export type Metrics = {
@@ -74,10 +75,14 @@ const openConnections = (app: FastifyInstance) => () =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-/** Counts every answer, and serves the counts at `/metrics`. */
+/** Counts every answer but live streams, and serves the counts at `/metrics`. */
 export function mountMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
-    metrics.answered(request.routeOptions.url ?? "none", request.method, reply.statusCode, reply.elapsedTime / 1_000)
+    // How long somebody watches a live stream says nothing about how fast answers are.
+    if (!isEventStream(reply)) {
+      const seconds = reply.elapsedTime / 1_000
+      metrics.answered(request.routeOptions.url ?? "none", request.method, reply.statusCode, seconds)
+    }
     done()
   })
   app.get("/metrics", async (_request, reply) => {

@@ -43,6 +43,10 @@ const refusal = z.object({
     .array(z.object({ row: z.number().int(), column: z.string(), message: z.string() }))
     .optional()
     .meta({ description: "Cells of a CSV that cannot be imported; data rows count from 1" }),
+  current: storedSheet
+    .nullable()
+    .optional()
+    .meta({ description: "With SHEET_CHANGED: the sheet as the server has it, null where it was cleared" }),
 })
 
 const NAMED = {

@@ -14,6 +14,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/judges/:judgeId/entries/:entryId/scores", "judge.scores"],
   ["POST", "/judges/:judgeId/scores", "judge.saveSheet"],
   ["GET", "/judge/workspace", "judge.workspace"],
+  ["POST", "/judge/report", "judge.report"],
 
   ["GET", "/session", "session.current"],
   ["POST", "/logout", "session.logout"],
@@ -25,6 +26,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["PUT", "/events/:eventId/password", "organizer.changePassword"],
   ["GET", "/events/:eventId/overview", "organizer.overview"],
   ["GET", "/events/:eventId/results", "organizer.results"],
+  ["GET", "/events/:eventId/outstanding", "organizer.outstanding"],
   ["GET", "/events/:eventId/scores", "organizer.scores"],
   ["GET", "/events/:eventId/history", "organizer.history"],
   ["POST", "/organizer/login", "organizer.login"],

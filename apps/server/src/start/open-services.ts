@@ -3,6 +3,7 @@ import { migrateDatabase } from "../data/migrate.ts"
 import type { Settings } from "../env.ts"
 import { createMetrics } from "../http/metrics.ts"
 import { randomCode } from "../lib/random-code.ts"
+import { openLiveHub } from "../live/hub.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import type { Services } from "../services.ts"
 import { createSealer } from "../sessions/seal.ts"
@@ -39,9 +40,11 @@ export async function openServices(settings: Settings): Promise<Services> {
     sealer: createSealer([first ?? newSessionSecret(), ...older], SEAL_SECONDS),
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
+    live: await openLiveHub(db),
   }
 }
 
 export async function closeServices(services: Services): Promise<void> {
+  await services.live.close()
   await services.db.close()
 }

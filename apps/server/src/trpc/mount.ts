@@ -7,6 +7,7 @@ import { refusalOfRequest } from "../http/request-refusal.ts"
 import type { Services } from "../services.ts"
 import { createContext } from "./context.ts"
 import { doorOf } from "./door.ts"
+import { sendEventStream, subscriptionOf } from "./event-stream.ts"
 import { refusalOf } from "./refusal.ts"
 import { refusalEnvelope } from "./refusal-shape.ts"
 import { type AppRouter, appRouter } from "./root.ts"
@@ -84,7 +85,12 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
       exposeHeadRoute: false,
       url,
       bodyLimit,
-      handler: (req, res) => fastifyRequestHandler({ ...options, req, res, path: req.params.path ?? url.slice(1) }),
+      handler(req, res) {
+        const path = req.params.path ?? url.slice(1)
+        const subscription = subscriptionOf(req, path)
+        if (subscription) return sendEventStream(services, req, res, subscription)
+        return fastifyRequestHandler({ ...options, req, res, path })
+      },
     })
   }
 }

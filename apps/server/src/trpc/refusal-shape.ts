@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type Issue, type RowIssue } from "@rosette/contract"
+import { ERRORS, type ErrorCode, type Issue, type RowIssue, type StoredSheet } from "@rosette/contract"
 import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "../app-error.ts"
@@ -9,6 +9,7 @@ export type RefusalData = {
   httpStatus: number
   issues?: Issue[]
   rows?: RowIssue[]
+  current?: StoredSheet | null
   retryAfter?: number
 }
 
@@ -31,6 +32,7 @@ export const refusalData = (refusal: AppError): RefusalData => ({
   httpStatus: refusal.status,
   issues: refusal.issues,
   rows: refusal.rows,
+  current: refusal.current,
   retryAfter: refusal.retryAfterSeconds,
 })
 

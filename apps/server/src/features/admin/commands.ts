@@ -11,7 +11,7 @@ import { deleteInSlices } from "./delete-in-slices.ts"
 /** Opens an organizer session of any event for the master administrator, whose name stands in its history. */
 export async function enterEvent(db: Database, eventId: number): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
-  return changeEvent(db, { eventId, actor }, "screens", async ({ tx, record }) => {
+  return changeEvent(db, { eventId, actor }, "dashboards", async ({ tx, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
     const sessionId = await openSession(tx, { role: "organizer", eventId, actor }, new Date())
     await record({ action: "event.entered", subject: `Event ${event.name}` })
@@ -24,13 +24,15 @@ export async function deleteEvent(
   { db, photos }: Services,
   eventId: number,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
-  const images = await db.write(async (sql) => {
-    if (!(await raiseVersions(sql, eventId, "results"))) throw new AppError("NOT_FOUND")
+  const { images, news } = await db.write(async (sql) => {
+    const raised = await raiseVersions(sql, db.dialect, { eventId }, "results")
+    if (!raised) throw new AppError("NOT_FOUND")
     const held = await imagesOf(sql, eventId)
     await deleteInSlices(sql, eventId)
     await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
-    return held
+    return { images: held, news: raised.news }
   })
+  db.news.tell(news)
   await photos.release(images)
   return { deletedCount: 1 }
 }

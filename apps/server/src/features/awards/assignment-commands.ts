@@ -18,7 +18,7 @@ export async function assignAward(
   input: z.output<typeof contract.assign.input>,
 ): Promise<z.output<typeof contract.assign.output>> {
   const { awardId, entryId, assignedBy, notes } = input
-  return changeEvent(db, award, "screens", async ({ tx, record }) => {
+  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
     const { stored, entry } = await loadPair(tx, award, entryId)
     const held = entry.awardWinners.map((winner) => winner.award)
     const refusal = refuseAssignment({
@@ -56,7 +56,7 @@ export async function unassignAward(
   db: Database,
   assignment: OrganizedAwardWinner,
 ): Promise<z.output<typeof contract.unassign.output>> {
-  return changeEvent(db, assignment, "screens", async ({ tx, record }) => {
+  return changeEvent(db, assignment, "dashboards", async ({ tx, record }) => {
     const where = { id: assignment.awardWinnerId }
     const stored = await tx.awardWinner.findUnique({ where, include: { award: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")

@@ -16,7 +16,7 @@ export async function createAward(
   input: z.output<typeof contract.create.input>,
 ): Promise<z.output<typeof contract.create.output>> {
   const { eventId: _, ...fields } = input
-  return changeEvent(db, event, "screens", async ({ tx, record }) => {
+  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
     const award = await tx.award.create({ data: { ...fields, eventId: event.eventId } })
     await record({ action: "award.created", subject: awardSubject(award), after: fields })
     return awardOf(award)
@@ -30,7 +30,7 @@ export async function updateAward(
   input: z.output<typeof contract.update.input>,
 ): Promise<z.output<typeof contract.update.output>> {
   const { awardId: id, ...sent } = input
-  return changeEvent(db, award, "screens", async ({ tx, record }) => {
+  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
     const stored = await tx.award.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
     const change = changedFields(stored, sent)
@@ -59,7 +59,7 @@ export async function deleteAward(
   db: Database,
   award: OrganizedAward,
 ): Promise<z.output<typeof contract.delete.output>> {
-  return changeEvent(db, award, "screens", async ({ tx, record }) => {
+  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
     const stored = await tx.award.findUnique({
       where: { id: award.awardId },
       include: { winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },

@@ -32,7 +32,7 @@ export async function confirmWinner(
   event: OrganizedEvent,
   input: z.output<typeof contract.confirmWinner.input>,
 ): Promise<z.output<typeof contract.confirmWinner.output>> {
-  return changeEvent(db, event, "screens", async ({ tx, record }) => {
+  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
     const eventId = event.eventId
     await requireOfEvent(tx, eventId, input)
     const slot = winnerSlot(input)
@@ -67,7 +67,7 @@ export async function withdrawWinner(
   db: Database,
   winner: OrganizedWinner,
 ): Promise<z.output<typeof contract.withdrawWinner.output>> {
-  return changeEvent(db, winner, "screens", async ({ tx, record }) => {
+  return changeEvent(db, winner, "dashboards", async ({ tx, record }) => {
     const where = { id: winner.confirmedWinnerId }
     const stored = await tx.confirmedWinner.findUnique({ where, include: withNames })
     if (!stored) throw new AppError("NOT_FOUND")

@@ -1,7 +1,10 @@
 import { judgeContract as contract } from "@rosette/contract"
+import { tracked } from "@trpc/server"
 import { ownJudge, seenJudge } from "../../access/seen.ts"
+import { judgeWatcher } from "../../live/watchers.ts"
 import { judgeProcedure, memberProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
+import { reportPresence } from "./report.ts"
 import { saveSheet } from "./save-sheet.ts"
 import { signInJudge } from "./sign-in.ts"
 
@@ -28,6 +31,16 @@ export const judgeRouter = router({
     .query(async ({ ctx, input }) =>
       judgeScores(ctx.services.db, await seenJudge(ctx.services.db, ctx.member, input.judgeId), input.entryId),
     ),
+
+  live: judgeProcedure.input(contract.live.input).subscription(async function* ({ ctx, input, signal }) {
+    const watching = ctx.services.live.watch(judgeWatcher(ctx.judge), input?.lastEventId, signal)
+    for await (const { id, news } of watching) yield tracked(id, news)
+  }),
+
+  report: judgeProcedure
+    .input(contract.report.input)
+    .output(contract.report.output)
+    .mutation(({ ctx, input }) => reportPresence(ctx.services.db, ctx.judge, input)),
 
   saveSheet: judgeProcedure
     .input(contract.saveSheet.input)

@@ -1,23 +1,25 @@
 import type { SheetState } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { raiseVersions, recordHistory } from "../../data/event-change.ts"
+import type { Announcement } from "../../data/news.ts"
 import { retally } from "../../data/tally.ts"
 import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
 
 type Place = { eventId: number; judgeId: number; entryId: number }
 type Change = { actor: string; subject: string; before: SheetState | null; after: SheetState }
 
-/** Stores a sheet with its version, its history and the sums of its entry; gives its revision. */
+/** Stores a sheet with its version, its history and the sums of its entry; gives its revision, and the news of it. */
 export async function storeSheet(
   sql: Sql,
   dialect: Database["dialect"],
   place: Place,
   change: Change,
-): Promise<number> {
+): Promise<{ revision: number; news: Announcement }> {
   const { actor, subject, before, after } = change
-  const versions = await raiseVersions(sql, place.eventId, after.isSubmitted ? "results" : "screens")
+  const versions = await raiseVersions(sql, dialect, place, after.isSubmitted ? "standings" : "dashboards")
   if (!versions) throw new Error("The event was locked and is gone.")
   const revision = versions.changeVersion
+  await hearOfJudge(sql, place.judgeId, revision)
   await writeScores(sql, dialect, await writeSheet(sql, { ...place, revision }, after), after)
   if (after.isSubmitted) await retally(sql, place.eventId, [place.entryId])
   await recordHistory(
@@ -30,8 +32,11 @@ export async function storeSheet(
       after: told(after),
     },
   )
-  return revision
+  return { revision, news: versions.news }
 }
+
+const hearOfJudge = (sql: Sql, judgeId: number, savedVersion: number) =>
+  sql.run(`UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = ? WHERE "id" = ?`, [new Date(), savedVersion, judgeId])
 
 /** A sheet as the history tells it: points by the criterion's id. */
 const told = ({ isSubmitted, comments, scores }: SheetState) => ({

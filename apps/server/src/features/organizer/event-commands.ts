@@ -64,7 +64,7 @@ export async function changePassword(
   currentSessionId: string | null,
 ): Promise<z.output<typeof contract.changePassword.output>> {
   const organizerPasswordHash = await hashPassword(newPassword)
-  return changeEvent(db, event, "screens", async ({ tx, record }) => {
+  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
     const { name } = await tx.event.update({ where: { id: event.eventId }, data: { organizerPasswordHash } })
     await record({ action: "event.password-changed", subject: name })
     return { endedSessions: await endOrganizerSessions(tx, event.eventId, currentSessionId) }

@@ -80,6 +80,7 @@ eachDatabase((startApp) => {
         name: "Winter Show",
         isActive: false,
         changeVersion: before.changeVersion + 1,
+        setupVersion: before.changeVersion + 1,
         updatedAt: after.updatedAt,
       })
       const { items } = await organizer.trpc.organizer.history.query({ eventId, limit: 1 })

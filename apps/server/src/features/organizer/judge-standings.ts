@@ -53,5 +53,6 @@ function standingOf(judge: JudgeRow, counts: CountRow[], totalEntries: number): 
     percent: judgePercent(submittedEntries, totalEntries),
     status: judgeStatus({ submittedEntries, totalEntries, totalScores }),
     lastSeenAt: judge.lastSeenAt?.toISOString() ?? null,
+    waitingSheets: judge.waitingSheets,
   }
 }

@@ -39,15 +39,23 @@ async function judgeIn({ tx }: EventChange, judge: OrganizedJudge): Promise<{ na
   return stored
 }
 
+/** Lets the judge's devices know that their sheets are no longer as they left them. */
+async function markSheets({ tx, changeVersion }: EventChange, { judgeId }: OrganizedJudge): Promise<void> {
+  await tx.judge.update({ where: { id: judgeId }, data: { sheetsVersion: changeVersion } })
+}
+
 /** Removes every score of the judge, submitted or not; `deletedCount` counts scores. */
 export async function clearScores(
   db: Database,
   judge: OrganizedJudge,
 ): Promise<z.output<typeof contract.clearScores.output>> {
-  return changeEvent(db, judge, "results", async (change) => {
+  return changeEvent(db, judge, "standings", async (change) => {
     const { name } = await judgeIn(change, judge)
     const before = await removeSheets(change, judge)
-    if (before.sheets > 0) await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
+    if (before.sheets > 0) {
+      await markSheets(change, judge)
+      await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
+    }
     return { deletedCount: before.scores }
   })
 }
@@ -57,7 +65,7 @@ export async function deleteJudge(
   db: Database,
   judge: OrganizedJudge,
 ): Promise<z.output<typeof contract.deleteJudge.output>> {
-  return changeEvent(db, judge, "results", async (change) => {
+  return changeEvent(db, judge, "standings", async (change) => {
     const { name } = await judgeIn(change, judge)
     const removed = await removeSheets(change, judge)
     await change.tx.judge.delete({ where: { id: judge.judgeId } })
@@ -80,7 +88,8 @@ export async function reopenSheet(
   if (!sheet) throw new AppError("NOT_FOUND")
   if (!sheet.isSubmitted) return answer
 
-  return changeEvent(db, judge, "results", async ({ tx, sql, changeVersion, record }) => {
+  return changeEvent(db, judge, "standings", async (change) => {
+    const { tx, sql, changeVersion, record } = change
     const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
     if (!stored.isSubmitted) return answer
@@ -88,6 +97,7 @@ export async function reopenSheet(
       where,
       data: { isSubmitted: false, submittedAt: null, updatedAt: new Date(), revision: changeVersion },
     })
+    await markSheets(change, judge)
     await retally(sql, eventId, [entryId])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
     await record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after: { isSubmitted: false } })

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+  })
+
+  /** By judge, one letter an entry: S a submitted sheet, d a draft, · none. */
+  async function panel(sheets: Record<string, string>): Promise<Show> {
+    const show = await openShow(app, { votingIds: ["1", "2", "3"], judges: Object.keys(sheets) })
+    for (const { id: judgeId, name } of show.judges)
+      for (const [index, { id: entryId }] of show.entries.entries()) {
+        const letter = sheets[name]?.[index]
+        const sheet = { criteria: show.criteria, points: [1, 2], isSubmitted: letter === "S" }
+        if (letter !== "·") await layDownSheet(app.services.db, { eventId: show.eventId, judgeId, entryId }, sheet)
+      }
+    return show
+  }
+
+  async function outstanding({ organizer, eventId }: Show): Promise<string> {
+    const { expectedSheets, submittedSheets, outstandingSheets, judges } =
+      await organizer.trpc.organizer.outstanding.query({ eventId })
+    const whom = judges.map(
+      ({ name, submittedEntries, draftEntries, outstandingSheets: left }) =>
+        `${name} ${left} (${submittedEntries} in, ${draftEntries} begun)`,
+    )
+    return [`${submittedSheets} of ${expectedSheets}, ${outstandingSheets} to come`, ...whom].join("; ")
+  }
+
+  it.each([
+    [{ Ada: "···" }, "0 of 3, 3 to come; Ada 3 (0 in, 0 begun)"],
+    [{ Ada: "SSS", Bob: "SSS" }, "6 of 6, 0 to come"],
+    [{ Ada: "SSS", Bob: "Sd·" }, "4 of 6, 2 to come; Bob 2 (1 in, 1 begun)"],
+    [{ Ada: "ddd", Bob: "·S·" }, "1 of 6, 5 to come; Ada 3 (0 in, 3 begun); Bob 2 (1 in, 0 begun)"],
+  ])("%o: %s", async (sheets, sentence) => {
+    expect(await outstanding(await panel(sheets))).toBe(sentence)
+  })
+
+  it("nothing is expected of a judge who is not active, nor without entries or judges", async () => {
+    const show = await panel({ Ada: "SSS", Bob: "···" })
+    await app.services.db.prisma.judge.updateMany({
+      where: { eventId: show.eventId, name: "Bob" },
+      data: { isActive: false },
+    })
+    expect(await outstanding(show)).toBe("3 of 3, 0 to come")
+    expect(await outstanding(await openShow(app, { votingIds: [] }))).toBe("0 of 0, 0 to come")
+    expect(await outstanding(await openShow(app, { judges: [] }))).toBe("0 of 0, 0 to come")
+  })
+
+  it("tells what a judge's phone still holds", async () => {
+    const show = await panel({ Ada: "···" })
+    await app.services.db.prisma.judge.updateMany({ where: { eventId: show.eventId }, data: { waitingSheets: 2 } })
+    const { judges } = await show.organizer.trpc.organizer.outstanding.query({ eventId: show.eventId })
+    expect(judges).toMatchObject([{ name: "Ada", waitingSheets: 2, lastSeenAt: null }])
+  })
+})

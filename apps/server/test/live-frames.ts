@@ -1,0 +1,24 @@
+/** One frame of a live stream; "message" is news, "serialized-error" a refusal, "ping" a sign of life. */
+export type Frame = { event: string; data: string; id: string | null }
+
+function frameOf(text: string): Frame {
+  const fields = new Map(
+    text.split("\n").map((line) => {
+      const colon = line.indexOf(": ")
+      return [line.slice(0, colon), line.slice(colon + 2)] as const
+    }),
+  )
+  return { event: fields.get("event") ?? "message", data: fields.get("data") ?? "", id: fields.get("id") ?? null }
+}
+
+/** Cuts what arrives into frames. */
+export async function* framesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+  const decoder = new TextDecoder()
+  let text = ""
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true })
+    const frames = text.split("\n\n")
+    text = frames.pop() ?? ""
+    yield* frames.map(frameOf)
+  }
+}

@@ -1,0 +1,136 @@
+import type { AppRouter } from "@rosette/server/router"
+import { createTRPCClient } from "@trpc/client"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { liveLink } from "./live-link.ts"
+
+/** A browser's event source, whose other end is the test. */
+class Source extends EventTarget {
+  static opened: Source[] = []
+  readonly url: string
+  isClosed = false
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    Source.opened.push(this)
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  tell(event: string, data: unknown = "", lastEventId = ""): void {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data), lastEventId }))
+  }
+}
+
+const CONNECTED = { reconnectAfterInactivityMs: 55_000 }
+const news = (changeVersion: number) => ({ eventId: 7, changeVersion, resultsVersion: 1, presenceVersion: 0 })
+const refusal = (code: string) => ({ message: "No.", code: -32_000, data: { code, httpStatus: 400 } })
+
+beforeEach(() => {
+  Source.opened = []
+  vi.useFakeTimers()
+  vi.stubGlobal("EventSource", Source)
+  vi.stubGlobal("window", new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function subscribe() {
+  const words: string[] = []
+  const client = createTRPCClient<AppRouter>({ links: [liveLink("/trpc")] })
+  const { unsubscribe } = client.organizer.live.subscribe(
+    { eventId: 7 },
+    {
+      onData: ({ data }) => words.push(`version ${data.changeVersion}`),
+      onConnectionStateChange: ({ state }) => words.push(state),
+      onError: ({ data }) => words.push(`refused: ${data?.code}`),
+    },
+  )
+  return { words, unsubscribe }
+}
+
+const latest = (): Source => {
+  const source = Source.opened.at(-1)
+  if (!source) throw new Error("Nothing was opened.")
+  return source
+}
+const inputOf = ({ url }: Source) => JSON.parse(new URL(url, "http://shows.test").searchParams.get("input") ?? "{}")
+
+it("asks for the procedure with its input, and hands on what it is told", () => {
+  const { words, unsubscribe } = subscribe()
+  expect(latest().url).toMatch(/^\/trpc\/organizer\.live\?input=/)
+  expect(inputOf(latest())).toEqual({ eventId: 7 })
+  latest().tell("connected", CONNECTED)
+  latest().tell("message", news(3), "7-3")
+  unsubscribe()
+  expect(words).toEqual(["connecting", "pending", "version 3"])
+  expect(latest().isClosed).toBe(true)
+})
+
+describe("takes the line up again after the last news", () => {
+  const breaks: [what: string, breakIt: () => void][] = [
+    ["when it breaks", () => latest().tell("error")],
+    ["when the server cannot right now", () => latest().tell("serialized-error", refusal("UNAVAILABLE"))],
+    ["when it was silent for too long", () => vi.advanceTimersByTime(CONNECTED.reconnectAfterInactivityMs)],
+    ["when the device is online again", () => window.dispatchEvent(new Event("online"))],
+  ]
+  it.each(breaks)("%s", (_what, breakIt) => {
+    const { words, unsubscribe } = subscribe()
+    const first = latest()
+    first.tell("connected", CONNECTED)
+    first.tell("message", news(3), "7-3")
+    breakIt()
+    vi.advanceTimersByTime(1_000)
+    expect(first.isClosed).toBe(true)
+    expect(Source.opened).toHaveLength(2)
+    expect(inputOf(latest())).toEqual({ eventId: 7, lastEventId: "7-3" })
+    latest().tell("connected", CONNECTED)
+    expect(words.at(-1)).toBe("pending")
+    unsubscribe()
+  })
+})
+
+it("waits longer each time the server does not answer, and begins anew once it has", () => {
+  const { unsubscribe } = subscribe()
+  const pauses: number[] = []
+  for (let n = 0; n < 8; n++) {
+    const before = Date.now()
+    const opened = Source.opened.length
+    latest().tell("error")
+    while (Source.opened.length === opened) vi.advanceTimersByTime(10)
+    pauses.push(Date.now() - before)
+  }
+  expect(pauses[0]).toBeLessThanOrEqual(510)
+  expect(pauses.at(-1)).toBeGreaterThanOrEqual(5_000)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(10_010)
+  latest().tell("connected", CONNECTED)
+  latest().tell("error")
+  vi.advanceTimersByTime(510)
+  expect(Source.opened).toHaveLength(10)
+  unsubscribe()
+})
+
+it("a ping keeps a line that has no news", () => {
+  const { unsubscribe } = subscribe()
+  latest().tell("connected", CONNECTED)
+  for (let n = 0; n < 5; n++) {
+    vi.advanceTimersByTime(25_000)
+    latest().tell("ping")
+  }
+  expect(Source.opened).toHaveLength(1)
+  unsubscribe()
+})
+
+it("ends with the refusal where the server has a reason", () => {
+  const { words } = subscribe()
+  latest().tell("connected", CONNECTED)
+  latest().tell("serialized-error", refusal("SIGN_IN_REQUIRED"))
+  latest().tell("error")
+  vi.advanceTimersByTime(60_000)
+  expect(words).toEqual(["connecting", "pending", "refused: SIGN_IN_REQUIRED"])
+  expect(Source.opened).toHaveLength(1)
+})

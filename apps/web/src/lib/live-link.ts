@@ -1,0 +1,104 @@
+import type { AppRouter } from "@rosette/server/router"
+import { type OperationResultObserver, TRPCClientError, type TRPCLink } from "@trpc/client"
+import { observable } from "@trpc/server/observable"
+
+type Refused = Parameters<typeof TRPCClientError.from<AppRouter>>[0]
+
+const LONGEST_PAUSE_MS = 10_000
+/** Until the server has said how long it may be silent. */
+const PATIENCE_MS = 15_000
+
+/** Doubles from half a second on, spread so that a hall full of phones does not come back in one moment. */
+const pauseMs = (failures: number) =>
+  Math.min(LONGEST_PAUSE_MS, 250 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2)
+
+/**
+ * Subscriptions over server-sent events. A line that breaks, falls silent or is refused without a reason is taken up again,
+ * with growing pauses and at once when the device is online again; it names the last news, so that nothing is missed.
+ * What the server refuses for a reason (signed out, event gone) ends the subscription with that refusal.
+ */
+export const liveLink =
+  (url: string): TRPCLink<AppRouter> =>
+  () =>
+  ({ op: { path, input } }) =>
+    observable((observer) => {
+      const line = new LiveLine((lastEventId) => {
+        const asked = encodeURIComponent(JSON.stringify({ ...Object(input), lastEventId }))
+        return `${url}/${path}?input=${asked}`
+      }, observer)
+      line.open()
+      const reopen = () => line.open()
+      window.addEventListener("online", reopen)
+      return () => {
+        window.removeEventListener("online", reopen)
+        line.close()
+      }
+    })
+
+class LiveLine {
+  readonly #urlAfter: (lastEventId: string | undefined) => string
+  readonly #observer: OperationResultObserver<AppRouter, unknown>
+  #source: EventSource | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #silenceMs = PATIENCE_MS
+  #failures = 0
+  #lastEventId: string | undefined
+
+  constructor(
+    urlAfter: (lastEventId: string | undefined) => string,
+    observer: OperationResultObserver<AppRouter, unknown>,
+  ) {
+    this.#urlAfter = urlAfter
+    this.#observer = observer
+  }
+
+  open(): void {
+    this.close()
+    this.#observer.next({ result: { type: "state", state: "connecting", error: null } })
+    const source = new EventSource(this.#urlAfter(this.#lastEventId))
+    this.#source = source
+    source.addEventListener("connected", ({ data }) => {
+      this.#failures = 0
+      this.#silenceMs = JSON.parse(data).reconnectAfterInactivityMs ?? PATIENCE_MS
+      this.#listenOn()
+      this.#observer.next({ result: { type: "started" } })
+      this.#observer.next({ result: { type: "state", state: "pending", error: null } })
+    })
+    source.addEventListener("ping", () => this.#listenOn())
+    source.addEventListener("message", ({ data, lastEventId: id }) => {
+      this.#lastEventId = id
+      this.#listenOn()
+      this.#observer.next({ result: { id, data: { id, data: JSON.parse(data) } } })
+    })
+    source.addEventListener("serialized-error", ({ data }) => this.#refused(JSON.parse(data)))
+    source.addEventListener("error", () => {
+      if (this.#source === source) this.#lost()
+    })
+    this.#listenOn()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#source?.close()
+    this.#source = null
+  }
+
+  #listenOn(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#lost(), this.#silenceMs)
+  }
+
+  #lost(): void {
+    this.close()
+    this.#observer.next({ result: { type: "state", state: "connecting", error: null } })
+    this.#failures += 1
+    this.#timer = setTimeout(() => this.open(), pauseMs(this.#failures))
+  }
+
+  #refused(refusal: unknown): void {
+    const error = TRPCClientError.from<AppRouter>({ error: refusal } as Refused)
+    if (error.data?.code === "UNAVAILABLE") return this.#lost()
+    this.close()
+    this.#observer.error(error)
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { LIMITS } from "./limits.ts"
+import { id } from "./text.ts"
+
+/** What a live stream takes: the id of the last news that was received, which comes by itself when a line is taken up again. */
+export const liveInput = z.object({
+  lastEventId: z.string().max(LIMITS.live.eventIdMaxChars, "lastEventId is too long").nullish(),
+})
+
+/**
+ * What a dashboard shows, as versions: `changeVersion` grows with every change, `resultsVersion` with what moves a result,
+ * `presenceVersion` (the time, in milliseconds) when a judge is heard of.
+ */
+export const organizerNews = z.object({
+  eventId: id("Event"),
+  changeVersion: z.number().int(),
+  resultsVersion: z.number().int(),
+  presenceVersion: z.number().int(),
+})
+export type OrganizerNews = z.infer<typeof organizerNews>
+
+/**
+ * What a judge works with, as versions of the event. A workspace that was read at an earlier `event.changeVersion` than
+ * `workspaceVersion` is out of date: the event, an entry or a criterion has changed, or the organizer has reopened or
+ * cleared sheets of this judge. `savedVersion` is the revision of the judge's own last save, on whichever device.
+ */
+export const judgeNews = z.object({
+  eventId: id("Event"),
+  workspaceVersion: z.number().int(),
+  savedVersion: z.number().int(),
+})
+export type JudgeNews = z.infer<typeof judgeNews>

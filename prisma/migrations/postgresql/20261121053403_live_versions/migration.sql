@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "Event" ADD COLUMN "setupVersion" INTEGER NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "Judge" ADD COLUMN "savedVersion" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN "sheetsVersion" INTEGER NOT NULL DEFAULT 0;

@@ -26,17 +26,13 @@ test("files that are no entries are refused by their sentence", async ({ page, r
   await file.setInputFiles(csv("cars.csv", " \r\n"))
   await expect(panel.getByText("CSV file is empty")).toBeVisible()
   await file.setInputFiles(csv("cars.csv", "Name,Owner\nBlue,Mia"))
-  await expect(
-    panel.getByText("CSV must contain columns: Entry Name, Owner/Participant, Voting ID"),
-  ).toBeVisible()
+  await expect(panel.getByText("CSV must contain columns: Entry Name, Owner/Participant, Voting ID")).toBeVisible()
   await expectAccessibleInBoth(page)
 })
 
-test("a file is looked over, refused as a whole with its rows, mended and imported", async ({
-  page,
-  request,
-  noise,
-}, { project }) => {
+test("a file is looked over, refused as a whole with its rows, mended and imported", async ({ page, request, noise }, {
+  project,
+}) => {
   noise.expect(/status of 400/)
   const event = await prepareEvent(request, { name: `Importing Show (${project.name})` })
   await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia", votingId: "A1" })

@@ -97,7 +97,10 @@ class LiveLine {
 
   #refused(refusal: unknown): void {
     const error = TRPCClientError.from<AppRouter>({ error: refusal } as Refused)
-    if (error.data?.code === "UNAVAILABLE") return this.#lost()
+    if (error.data?.code === "UNAVAILABLE") {
+      this.#lost()
+      return
+    }
     this.close()
     this.#observer.error(error)
   }

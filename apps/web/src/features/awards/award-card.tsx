@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Text, Title } from "@mantine/core"
-import { IconPencil, IconRosette, IconTrash, IconX } from "@tabler/icons-react"
+import { IconPencil, IconTrash, IconTrophy, IconX } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
 import classes from "./award-card.module.css"
 import type { HeldAward, Holder } from "./award-holders.ts"
@@ -67,7 +67,7 @@ function Winner({ holder, onRemove }: { holder: Holder; onRemove: () => void }) 
   const { entryName, votingId, ownerParticipant } = holder.entry
   return (
     <li className={classes.winner}>
-      <IconRosette size={20} className={classes.medal} aria-hidden />
+      <IconTrophy size={20} className={classes.medal} aria-hidden />
       <div>
         <Text fw={600}>{entryName}</Text>
         <Text size="sm" c="dimmed">

@@ -28,7 +28,7 @@ export function ResultsCard({ candidate, figure, open, size = "md", confirmation
         <div className={classes.words}>
           <div className={classes.name}>{result.entryName}</div>
           <Text c="dimmed">
-            {result.ownerParticipant} · {result.votingId}
+            {result.votingId} · {result.ownerParticipant}
           </Text>
         </div>
         <span className={classes.figure}>{figure}</span>

@@ -13,7 +13,7 @@ export function ResultsFinalist({ candidate, isTied }: { candidate: Candidate; i
         <div className={classes.words}>
           <div className={classes.name}>{result.entryName}</div>
           <Text c="dimmed">
-            {result.ownerParticipant} · {result.votingId}
+            {result.votingId} · {result.ownerParticipant}
           </Text>
         </div>
         <span className={classes.figure}>{result.overallPercentRounded}%</span>

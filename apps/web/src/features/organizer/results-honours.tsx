@@ -1,9 +1,11 @@
 import { Text } from "@mantine/core"
 import { plural } from "../../lib/format.ts"
-import { formatPoints, ordinal } from "./result-explanation.ts"
+import { ordinal } from "./result-explanation.ts"
 import { type Candidate, categoryHonours, type Honours, overallHonours, runnerUpHonours } from "./result-honours.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
+import categoryClasses from "./results-category.module.css"
+import { ResultsCategory } from "./results-category.tsx"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOutdated } from "./results-outdated.tsx"
 import { ResultsSection } from "./results-section.tsx"
@@ -48,6 +50,7 @@ export function Finalists({ results, confirmed, entryById, confirmation, shared 
   const { candidates, outdated } = runnerUpHonours(results, confirmed)
   return (
     <ResultsSection
+      id="finalists"
       title="Top 3 Finalists"
       lead={first.length === 0 && "The first three places, once there are scores."}
     >
@@ -80,25 +83,14 @@ export function CategoryWinners({ results, confirmed, entryById, confirmation }:
   return (
     <ResultsSection id="categories" title="Category Winners" lead="The highest average of each criterion.">
       <ResultsOutdated winners={categories.flatMap(outdatedOf)} entryById={entryById} confirmation={confirmation} />
-      <div className={classes.grid} data-of="categories">
+      <div className={categoryClasses.grid}>
         {categories.map(({ criterion, candidates }) => (
-          <section key={criterion.criterionId} aria-label={criterion.name}>
-            <Text className={classes.place} mb={6}>
-              {criterion.name}
-            </Text>
-            {candidates.length === 0 && <Text c="dimmed">No scores yet</Text>}
-            <ul className={classes.grid}>
-              {candidates.map((candidate) => (
-                <ResultsCard
-                  key={candidate.result.entryId}
-                  candidate={candidate}
-                  figure={<Average candidate={candidate} />}
-                  open={candidates.length > 1 ? "Best in Category, tied" : "Best in Category"}
-                  confirmation={confirmation}
-                />
-              ))}
-            </ul>
-          </section>
+          <ResultsCategory
+            key={criterion.criterionId}
+            criterion={criterion}
+            candidates={candidates}
+            confirmation={confirmation}
+          />
         ))}
       </div>
     </ResultsSection>
@@ -106,14 +98,3 @@ export function CategoryWinners({ results, confirmed, entryById, confirmation }:
 }
 
 const outdatedOf = ({ outdated }: Honours) => outdated
-
-function Average({ candidate: { title, result } }: { candidate: Candidate }) {
-  const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
-  if (!criterion) return null
-  return (
-    <>
-      {formatPoints(criterion.average)}
-      <span className={classes.unit}> / {criterion.maxPoints}</span>
-    </>
-  )
-}

@@ -35,7 +35,7 @@ export function ResultsRow({ results, result, isTied, showsAverages, isOpen, onT
         <div>
           <div className={classes.name}>{entryName}</div>
           <Text c="dimmed">
-            {ownerParticipant} · {votingId}
+            {votingId} · {ownerParticipant}
           </Text>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ConfirmedWinner } from "@rosette/contract"
 import { type ReactNode, useMemo } from "react"
 import { type EntryResult, sharedRanks } from "./result-explanation.ts"
 import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
+import { ResultsJump } from "./results-jump.tsx"
 import { ResultsPaper } from "./results-paper.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
@@ -36,6 +37,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, occasi
   const shown: ShownResults = { results, confirmed, entryById, shared, confirmation }
   return (
     <Stack gap="xl">
+      <ResultsJump />
       <OverallWinner {...shown} />
       <Finalists {...shown} />
       <CategoryWinners {...shown} />

@@ -78,7 +78,7 @@ function Distance({ result, comparison }: { result: EntryResult; comparison: Com
         <b>
           {distance} {points < 0 ? "behind" : "ahead of"}
         </b>{" "}
-        {nameOf(other)}, {ordinal(other.rank ?? 0)}, with {formatPoints(pointsOf(other))}.{" "}
+        {nameOf(other)}, {ordinal(other.rank ?? 0)}, which has {formatPoints(pointsOf(other))}.{" "}
         {looksTied &&
           `Both show ${result.overallPercentRounded}%, but ranks go by the percent before rounding: ${formatExactPercent(
             result.overallPercent ?? 0,

@@ -1,0 +1,24 @@
+import { Anchor } from "@mantine/core"
+import classes from "./results-jump.module.css"
+
+const PARTS = [
+  ["overall", "Overall Winner"],
+  ["finalists", "Top 3 Finalists"],
+  ["categories", "Category Winners"],
+  ["ranking", "Complete Results"],
+] as const
+
+/** The way to each part of a long page, by the ids of its sections. */
+export function ResultsJump() {
+  return (
+    <nav aria-label="Results" data-print="never">
+      <ul className={classes.links}>
+        {PARTS.map(([id, name]) => (
+          <li key={id}>
+            <Anchor href={`#${id}`}>{name}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import {
+  addCriterion,
+  addEntry,
+  addJudge,
+  type PreparedEntry,
+  type PreparedEvent,
+  type PreparedJudge,
+  prepareEvent,
+} from "./prepared-event.ts"
+import { signInAsJudge } from "./sign-in.ts"
+
+export type Panel = { event: PreparedEvent; judge: PreparedJudge; entries: PreparedEntry[] }
+
+/** An event of three entries and four criteria, one of them for electric vehicles only, and a judge of it. */
+export async function preparePanel(request: APIRequestContext, judgeName = "Mia Berg"): Promise<Panel> {
+  const event = await prepareEvent(request)
+  const cabin = { name: "Seats", description: "Leather, seams, fit.", maxPoints: 10, order: 6 }
+  await addCriterion(request, event.id, cabin)
+  const battery = { name: "Battery", description: "Packaging, cooling.", maxPoints: 15, order: 11 }
+  await addCriterion(request, event.id, { ...battery, requiresElectricVehicle: true })
+  const entries = [
+    await addEntry(request, event.id, { entryName: "Silver Arrow", ownerParticipant: "Noah", votingId: "A1" }),
+    await addEntry(request, event.id, { entryName: "Blue Whale", ownerParticipant: "Emma", votingId: "A2" }),
+    await addEntry(request, event.id, {
+      entryName: "Green Bolt",
+      description: "Quiet and quick",
+      ownerParticipant: "Liam",
+      votingId: "A10",
+      isElectricVehicle: true,
+    }),
+  ]
+  return { event, entries, judge: await addJudge(request, event.id, judgeName) }
+}
+
+/** Signs in by the code, presses 'Start Judging' and waits for the first score sheet. */
+export async function startJudging(page: Page, judge: PreparedJudge): Promise<void> {
+  await signInAsJudge(page, judge)
+  await page.getByRole("link", { name: "Start Judging" }).click()
+  await expect(page.getByRole("slider").first()).toBeVisible()
+}
+
+export const sliderOf = (page: Page, criterion: string) => page.getByRole("slider", { name: criterion, exact: true })
+
+/** The name of the entry on the desk. */
+export const entryOnDesk = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 })
+
+/** Types points on the keypad, as a thumb does. */
+export async function typePoints(page: Page, criterion: string, points: number): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${criterion}: .*Open the keypad`) }).click()
+  const keypad = page.getByRole("dialog", { name: criterion })
+  for (const digit of String(points)) await keypad.getByRole("button", { name: digit, exact: true }).click()
+  // It closes by itself where no digit could follow.
+  const done = keypad.getByRole("button", { name: "Done" })
+  if (await done.isVisible()) await done.click({ timeout: 2_000 }).catch(() => undefined)
+  await expect(keypad).toBeHidden()
+  await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(points))
+}
+
+/** Submits the sheet on the desk for the first time, and so accepts the terms. */
+export async function submitWithTerms(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  const terms = page.getByRole("dialog", { name: "Terms for judges" })
+  await terms.getByRole("checkbox").check()
+  await terms.getByRole("button", { name: "Accept & Submit Score" }).click()
+}
+
+/** The search and the list of entries, which a phone keeps in a dialog. */
+export async function openEntries(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Find another entry" })
+  if (await button.isVisible()) await button.click()
+  await expect(page.getByPlaceholder("Search entries, names, IDs...")).toBeVisible()
+}

@@ -22,7 +22,7 @@ export const sheetBody = z.object({
     .guid("mutationId must be a UUID")
     .transform((text) => text.toLowerCase())
     .nullish(),
-  /** The revision of this sheet that the device last saw. Without one (or 0) the last save wins. */
+  /** The revision of this sheet that the device last saw, 0 where it saw none. Without one the last save wins. */
   baseRevision: wholeNumber("baseRevision", 0, LIMITS.id.max).nullish(),
 })
 export type SheetBody = z.infer<typeof sheetBody>

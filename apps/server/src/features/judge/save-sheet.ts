@@ -66,8 +66,8 @@ function decide(
   return { sheet, same: isSame ? stored : null, subject }
 }
 
-/** SHEET_CHANGED where the device knows another revision than the stored one: it would overwrite what it has never seen. */
+/** SHEET_CHANGED where the device names another revision than the stored one, 0 for none: it would overwrite what it has never seen. */
 function refuseOverwriting(stored: StoredSheet | null, { entryId, baseRevision }: Input): void {
-  if (!baseRevision || stored?.revision === baseRevision) return
+  if (baseRevision == null || (stored?.revision ?? 0) === baseRevision) return
   throw new AppError("SHEET_CHANGED", { current: stored && { entryId, ...stored } })
 }

@@ -1,0 +1,112 @@
+import type { Change, Outbox, SendingEnd } from "./outbox.ts"
+import type { Refusal } from "./records.ts"
+
+export type Clock = {
+  /** Milliseconds that only ever grow: no wall clock, which a judge may set. */
+  now: () => number
+  /** Calls back once, so many milliseconds from now; answers how to call it off. */
+  after: (milliseconds: number, callback: () => void) => () => void
+}
+
+export type SenderOptions = {
+  outbox: Outbox
+  clock: Clock
+  /** Runs the work while no other tab of this browser sends. */
+  exclusive?: (work: () => Promise<void>) => Promise<void>
+  random?: () => number
+  onSignedOut?: (refusal: Refusal) => void
+}
+
+/** Product rule: a draft goes out a second after the last change. */
+const DRAFT_AFTER_MS = 1_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Doubles with every failure up to half a minute, spread over its upper half so that a field of phones does not return at once. */
+export function pauseMs(failures: number, random: number, retryAfterSeconds: number | null = null): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
+  return Math.max(longest * (0.5 + random / 2), (retryAfterSeconds ?? 0) * 1_000 * (1 + random / 4))
+}
+
+export type Sender = ReturnType<typeof openSender>
+
+/** Decides when the outbox sends: a second after typing, at once on a submit, again after a pause where the line was cut. */
+export function openSender({
+  outbox,
+  clock,
+  exclusive = (work) => work(),
+  random = Math.random,
+  onSignedOut,
+}: SenderOptions) {
+  const dueAt = new Map<number, number>()
+  let failures = 0
+  let lastCut: Refusal | null = null
+  let isSending = false
+  let isAskedAgain = false
+  let isClosed = false
+  let cancel = () => {}
+
+  const isDue = (entryId: number) => (dueAt.get(entryId) ?? Number.NEGATIVE_INFINITY) <= clock.now()
+
+  function sendAt(time: number): void {
+    cancel()
+    if (!isClosed) cancel = clock.after(Math.max(0, time - clock.now()), () => void send())
+  }
+
+  function sendNextDue(): void {
+    const times = [...dueAt].filter(([id]) => outbox.pending().has(id)).map(([, time]) => time)
+    if (times.length > 0) sendAt(Math.min(...times))
+  }
+
+  function whenEnded(ending: SendingEnd): void {
+    lastCut = ending.end === "cut" ? ending.refusal : null
+    if (ending.end === "signed-out") {
+      isClosed = true
+      onSignedOut?.(ending.refusal)
+    } else if (ending.end === "cut") {
+      failures += 1
+      sendAt(clock.now() + pauseMs(failures, random(), ending.refusal.retryAfterSeconds))
+    } else {
+      failures = 0
+      for (const id of dueAt.keys()) if (!outbox.pending().has(id)) dueAt.delete(id)
+      if (isAskedAgain) sendAt(clock.now())
+      else sendNextDue()
+    }
+    isAskedAgain = false
+  }
+
+  async function send(): Promise<void> {
+    cancel()
+    if (isClosed) return
+    if (isSending) {
+      isAskedAgain = true
+      return
+    }
+    isSending = true
+    let ending: SendingEnd = { end: "done" }
+    await exclusive(async () => {
+      ending = await outbox.sendAll(isDue)
+    })
+    isSending = false
+    whenEnded(ending)
+  }
+
+  return {
+    /** Keeps a change, and sends it as soon as it is due: a draft after a second of rest, a submit at once. */
+    keep(change: Change, isAtOnce: boolean): string {
+      const editId = outbox.keep(change)
+      dueAt.set(change.entryId, isAtOnce ? clock.now() : clock.now() + DRAFT_AFTER_MS)
+      if (isAtOnce) void send()
+      else if (failures === 0 && !isSending) sendNextDue()
+      return editId
+    },
+    /** Tries at once, whatever pause was running: the device is online again, or somebody looks at it. */
+    wake: send,
+    /** Why nothing goes out at the moment; null while nothing stands in the way. */
+    lastCut: () => lastCut,
+    close(): void {
+      isClosed = true
+      cancel()
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { chunkGroups } from "./build/chunks.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
 
@@ -14,6 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
       // The shared packages only declare things: whoever reads a limit of theirs does not need the schemas beside it.
       treeshake: { moduleSideEffects: [{ test: /packages[\\/](?:contract|domain)[\\/]src/, sideEffects: false }] },
     },

@@ -5,7 +5,8 @@ const WORKSPACE = "src/app/workspace.tsx"
 const HEAD_SCRIPT = "color-scheme.js"
 /** A screen, or a route that composes one of several features. */
 const SCREEN = /-(?:screen|route)\.tsx$/
-const WITHOUT_SERVER = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal)\/)/
+/** Screens that never ask the server, or ask it without the frame of hooks. */
+const WITHOUT_FRAME = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judge)\/)/
 
 /** What a screen may weigh, in gzip kilobytes (of 1,000 bytes): `js` and `css` in all, `adds` on top of the entry. */
 const BUDGETS = [
@@ -24,7 +25,7 @@ function filesOf(manifest, key, seen = new Set()) {
 
 /**
  * Weighs every screen of a Vite manifest. `sizeOf(file)` answers gzip bytes. A screen's weight is the entry, the screen, and
- * for screens that call the server the workspace, each with what it imports; nothing counts twice.
+ * for screens that call the server by hooks the workspace, each with what it imports; nothing counts twice.
  */
 export function weighScreens(manifest, sizeOf) {
   const weigh = (keys, extension) => {
@@ -34,7 +35,7 @@ export function weighScreens(manifest, sizeOf) {
   const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((key) => SCREEN.test(key))
   const entry = weigh([ENTRY], ".js")
   return screens.map((screen) => {
-    const keys = [ENTRY, screen, ...(WITHOUT_SERVER.test(screen) ? [] : [WORKSPACE])]
+    const keys = [ENTRY, screen, ...(WITHOUT_FRAME.test(screen) ? [] : [WORKSPACE])]
     const js = weigh(keys, ".js")
     return { screen, js, css: weigh(keys, ".css"), adds: js - entry }
   })

@@ -10,6 +10,7 @@ import {
 } from "./records.ts"
 import {
   hasSomethingToSend,
+  isHeldBack,
   nextAttempt,
   pendingOf,
   whenDropped,
@@ -109,6 +110,7 @@ export function openOutbox({
     isSafe = false
     area = memoryStore(records)
     onStorageLost?.()
+    show()
   }
 
   async function write(entryId: number): Promise<void> {
@@ -159,19 +161,22 @@ export function openOutbox({
       }))
       if (attempt?.fate !== "unknown") return { end: "done" }
       const { editId, body } = attempt
-      try {
-        const saved = await post(body)
+      const { saved, refusal } = await post(body).then(
+        (answer) => ({ saved: answer, refusal: null }),
+        (error: unknown) => ({ saved: null, refusal: refusalOf(error) }),
+      )
+      if (saved) {
+        // Told first, so that no screen shows the sheet of before in between.
+        onAnswer?.({ entryId, editId, saved, sent: body, refusal: null })
         inFlight.delete(entryId)
         await update(entryId, (record) => whenSaved(record, body.mutationId, saved))
-        onAnswer?.({ entryId, editId, saved, sent: body, refusal: null })
-      } catch (error) {
-        const refusal = refusalOf(error)
-        inFlight.delete(entryId)
-        if (UNDECIDED.has(refusal.code)) return { end: "cut", refusal }
-        if (SIGNED_OUT.has(refusal.code)) return { end: "signed-out", refusal }
-        const { kept } = await update(entryId, (record) => whenRefused(record, body.mutationId, refusal))
-        if (kept) onAnswer?.({ entryId, editId, saved: null, refusal })
+        return { end: "done" }
       }
+      inFlight.delete(entryId)
+      if (UNDECIDED.has(refusal.code)) return { end: "cut", refusal }
+      if (SIGNED_OUT.has(refusal.code)) return { end: "signed-out", refusal }
+      const record = await update(entryId, (before) => whenRefused(before, body.mutationId, refusal))
+      if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal })
       return { end: "done" }
     } finally {
       inFlight.delete(entryId)
@@ -228,6 +233,6 @@ export function openOutbox({
       await update(entryId, whenDropped)
     },
     /** Sends a refused sheet again, over what the server has now. */
-    insist: (entryId: number) => update(entryId, (record) => whenInsisted(record, newId())),
+    insist: (entryId: number) => update(entryId, whenInsisted),
   }
 }

@@ -50,8 +50,8 @@ export type Attempt = {
   /** "unknown" until an answer has come: the server may have it or not. */
   fate: "unknown" | "saved" | "refused"
   refusal: Refusal | null
-  /** The last step of revisions that this device made itself. */
-  own: { from: number; to: number } | null
+  /** The revisions that this device has made one after the other, nothing of others between them, and the latest. */
+  own: { before: readonly number[]; latest: number } | null
 }
 
 /** All that is on record of one sheet. */
@@ -63,6 +63,7 @@ export const NO_RECORD: SheetRecord = { kept: null, attempt: null }
 export type PendingSheet = {
   label: string
   content: SheetContent
+  baseRevision: number
   state: "kept" | "sending" | "needs-you"
   /** Whether it is on its way as a final submit. */
   isSubmitted: boolean

@@ -5,15 +5,18 @@ import type { Attempt, KeptSheet, PendingSheet, Refusal, SheetRecord } from "./r
 /** Refusals that no newer draft answers: the judge, or the organizer, has to decide something first. */
 const HELD_UNTIL_DECIDED = new Set(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
 
+/** What is typed names the revision on which it began, so only the steps of one sitting are of use. */
+const MOST_OWN_REVISIONS = 100
+
 /** Whether the server's refusal of the last try stands in the way of what is kept now. */
 export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
   if (!kept || attempt?.fate !== "refused" || !attempt.refusal) return false
   return attempt.editId === kept.editId || HELD_UNTIL_DECIDED.has(attempt.refusal.code)
 }
 
-/** The revision to name: the one the judge worked on, or the one that this device has since made of it. */
+/** The revision to name: the one the judge worked on, or the latest that this device has since made of it. */
 const baseOf = (kept: KeptSheet, own: Attempt["own"]): number =>
-  own && own.from === kept.baseRevision ? own.to : kept.baseRevision
+  own?.before.includes(kept.baseRevision) ? own.latest : kept.baseRevision
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
   record.attempt?.fate === "unknown" || (record.kept !== null && !isHeldBack(record))
@@ -37,12 +40,18 @@ export function nextAttempt(record: SheetRecord, newId: () => string): Attempt |
 export function whenSaved(record: SheetRecord, mutationId: string, { revision }: SavedSheet): SheetRecord {
   const { kept, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
-  const own = { from: attempt.body.baseRevision, to: revision }
+  const own = ownAfter(attempt, revision)
   const isNewer = kept !== null && kept.editId !== attempt.editId
   return {
     kept: isNewer ? { ...kept, baseRevision: baseOf(kept, own) } : null,
     attempt: { ...attempt, fate: "saved", refusal: null, own },
   }
+}
+
+/** A step on from the latest revision of this device continues the row; any other begins one. */
+function ownAfter({ body, own }: Attempt, revision: number): NonNullable<Attempt["own"]> {
+  const before = own?.latest === body.baseRevision ? own.before : []
+  return { before: [...before, body.baseRevision].slice(-MOST_OWN_REVISIONS), latest: revision }
 }
 
 /**
@@ -59,16 +68,12 @@ export function whenRefused(record: SheetRecord, mutationId: string, refusal: Re
   return { kept, attempt: kept && { ...attempt, fate: "refused", refusal } }
 }
 
-/** The judge, having seen the reason, wants it sent again: over what the server has now where that has changed. */
-export function whenInsisted({ kept, attempt }: SheetRecord, editId: string): SheetRecord {
+/** The judge, having seen the reason, wants it sent all the same: over what the server has now where that has changed. */
+export function whenInsisted({ kept, attempt }: SheetRecord): SheetRecord {
   if (!kept || attempt?.fate !== "refused") return { kept, attempt }
   const { refusal } = attempt
-  const isOver = refusal?.code === "SHEET_CHANGED"
-  const baseRevision = isOver ? (refusal?.current?.revision ?? 0) : kept.baseRevision
-  return {
-    kept: { ...kept, editId, baseRevision },
-    attempt: isOver ? null : { ...attempt, fate: "saved", refusal: null },
-  }
+  if (refusal?.code !== "SHEET_CHANGED") return { kept, attempt: { ...attempt, fate: "saved", refusal: null } }
+  return { kept: { ...kept, baseRevision: refusal.current?.revision ?? 0 }, attempt: null }
 }
 
 /** The judge gives up what is kept; a try whose fate is unknown cannot be given up. */
@@ -88,6 +93,7 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
   return {
     label: kept.label,
     content: kept.content,
+    baseRevision: kept.baseRevision,
     state: isHeld ? "needs-you" : isInFlight ? "sending" : "kept",
     isSubmitted: kept.isSubmitted || isSubmitOut,
     refusal: isHeld ? (attempt?.refusal ?? null) : null,

@@ -14,6 +14,8 @@ export type SenderOptions = {
   /** Runs the work while no other tab of this browser sends. */
   exclusive?: (work: () => Promise<void>) => Promise<void>
   random?: () => number
+  /** The line is cut: what was to go out stays kept, and is tried again after a pause. */
+  onCut?: (refusal: Refusal) => void
   onSignedOut?: (refusal: Refusal) => void
 }
 
@@ -36,6 +38,7 @@ export function openSender({
   clock,
   exclusive = (work) => work(),
   random = Math.random,
+  onCut,
   onSignedOut,
 }: SenderOptions) {
   const dueAt = new Map<number, number>()
@@ -65,6 +68,7 @@ export function openSender({
       onSignedOut?.(ending.refusal)
     } else if (ending.end === "cut") {
       failures += 1
+      onCut?.(ending.refusal)
       sendAt(clock.now() + pauseMs(failures, random(), ending.refusal.retryAfterSeconds))
     } else {
       failures = 0
@@ -92,12 +96,18 @@ export function openSender({
   }
 
   return {
-    /** Keeps a change, and sends it as soon as it is due: a draft after a second of rest, a submit at once. */
-    keep(change: Change, isAtOnce: boolean): string {
+    /** Keeps a change; it goes out as a draft a second after the last one. */
+    keep(change: Change): void {
+      outbox.keep(change)
+      dueAt.set(change.entryId, clock.now() + DRAFT_AFTER_MS)
+      if (failures === 0 && !isSending) sendNextDue()
+    },
+    /** Keeps a change and sends it at once, also where the one before was refused. Answers the id of this edit. */
+    send(change: Change): string {
+      const isRefused = outbox.pending().get(change.entryId)?.state === "needs-you"
       const editId = outbox.keep(change)
-      dueAt.set(change.entryId, isAtOnce ? clock.now() : clock.now() + DRAFT_AFTER_MS)
-      if (isAtOnce) void send()
-      else if (failures === 0 && !isSending) sendNextDue()
+      dueAt.delete(change.entryId)
+      void (isRefused ? outbox.insist(change.entryId).then(send) : send())
       return editId
     },
     /** Tries at once, whatever pause was running: the device is online again, or somebody looks at it. */

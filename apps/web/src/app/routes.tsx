@@ -19,10 +19,8 @@ const organizerLogin = lazyWorkspaceScreen(() =>
 const masterAdminLogin = lazyWorkspaceScreen(() =>
   import("../features/sign-in/master-admin-login-screen.tsx").then((m) => m.MasterAdminLoginScreen),
 )
-const judgeHome = lazyWorkspaceScreen(() =>
-  import("../features/judge/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen),
-)
-const judging = lazyWorkspaceScreen(() => import("../features/judge/judging-screen.tsx").then((m) => m.JudgingScreen))
+const judgeHome = lazyScreen(() => import("../features/judge/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen))
+const judging = lazyScreen(() => import("../features/judge/judging-screen.tsx").then((m) => m.JudgingScreen))
 const createEvent = lazyWorkspaceScreen(() =>
   import("../features/organizer/create-event-screen.tsx").then((m) => m.CreateEventScreen),
 )

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue, RowIssue } from "@rosette/contract"
+import type { ErrorCode, Issue, RowIssue, StoredSheet } from "@rosette/contract"
 
 /** What stood in the way of a call: the server's own words, or ours where it was not reached. */
 export type Refusal = {
@@ -7,6 +7,8 @@ export type Refusal = {
   issues: Issue[]
   rows: RowIssue[]
   retryAfterSeconds: number | null
+  /** With SHEET_CHANGED: what the server has instead, null where it has none. */
+  current?: StoredSheet | null
 }
 
 const SENTENCES = {
@@ -15,7 +17,13 @@ const SENTENCES = {
   UNREADABLE: "The server's answer could not be read. Please try again in a moment.",
 } as const
 
-type RefusalData = { code: ErrorCode; issues?: Issue[]; rows?: RowIssue[]; retryAfter?: number }
+type RefusalData = {
+  code: ErrorCode
+  issues?: Issue[]
+  rows?: RowIssue[]
+  retryAfter?: number
+  current?: StoredSheet | null
+}
 
 /** Anything that a call can fail with, as one refusal. */
 export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal {
@@ -27,6 +35,7 @@ export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal 
     issues: data.issues ?? [],
     rows: data.rows ?? [],
     retryAfterSeconds: data.retryAfter ?? null,
+    ...("current" in data && { current: data.current ?? null }),
   }
 }
 

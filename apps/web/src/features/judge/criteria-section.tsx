@@ -1,10 +1,11 @@
 import type { Criterion, Entry } from "@rosette/contract"
 import { type SectionName, unmetRequirements } from "@rosette/domain"
+import type { SheetContent } from "@rosette/outbox"
 import { IconChevronDown, IconCircleCheckFilled } from "@tabler/icons-react"
 import { useId } from "react"
 import classes from "./criteria-section.module.css"
 import { CriterionRow } from "./criterion-row.tsx"
-import { type SheetContent, sumOf } from "./sheet-content.ts"
+import { sumOf } from "./sheet-content.ts"
 
 type Props = {
   name: SectionName

@@ -16,11 +16,9 @@ export function DemoJudging() {
         workspace: DEMO_WORKSPACE,
         saving,
         isDemo: true,
-        onSaved: nothing,
         refresh: nothing,
         isRefreshing: false,
         onExit: () => navigate("/"),
-        onSignInNeeded: nothing,
       }}
     />
   )

@@ -1,8 +1,21 @@
 import { TIMINGS_MS } from "@rosette/contract"
+import type { Change, PendingSheet } from "@rosette/outbox"
 import { pendingSheets } from "./pending-sheets.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const nothing = () => undefined
+
+const asPending = ({ label, content, baseRevision }: Change, sending: Partial<PendingSheet> = {}): PendingSheet => ({
+  label,
+  content,
+  baseRevision,
+  state: "kept",
+  isSubmitted: false,
+  refusal: null,
+  isOut: false,
+  ...sending,
+})
 
 /** Product rule for Test Mode: a save takes a second and goes nowhere; nothing is stored, not even on this device. */
 export function openDemoSaving(): SheetSaving {
@@ -10,15 +23,17 @@ export function openDemoSaving(): SheetSaving {
   return {
     pending: pending.all,
     subscribe: pending.subscribe,
-    keep: (entryId, content) => pending.set(entryId, { content, state: "kept", isSubmitted: false, refusal: null }),
-    forget: pending.remove,
-    async send({ entryId, content, scores, isSubmitted }) {
-      pending.set(entryId, { content, state: "sending", isSubmitted, refusal: null })
+    keep: (change) => pending.set(change.entryId, asPending(change)),
+    drop: pending.remove,
+    insist: nothing,
+    wake: nothing,
+    async send(change) {
+      const { entryId, isSubmitted, scores } = change
+      pending.set(entryId, asPending(change, { state: "sending", isSubmitted }))
       await wait(TIMINGS_MS.demoSave)
-      const latest = pending.get(entryId)?.content ?? content
-      pending.set(entryId, { content: latest, state: "kept", isSubmitted: false, refusal: null })
-      const saved = { entryId, isSubmitted, scores, stats: { completed: 0, total: 1 }, revision: 1 }
-      return { saved, refusal: null }
+      const content = pending.get(entryId)?.content ?? change.content
+      pending.set(entryId, asPending({ ...change, content }))
+      return { end: "saved", saved: { entryId, isSubmitted, scores, stats: { completed: 0, total: 1 }, revision: 1 } }
     },
     isSafe: () => true,
   }

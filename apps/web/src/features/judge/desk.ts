@@ -1,6 +1,8 @@
-import type { SavedSheet } from "@rosette/contract"
-import type { Outputs } from "../../lib/trpc.ts"
-import type { SheetContent } from "./sheet-content.ts"
+import type { Entry } from "@rosette/contract"
+import type { Change, SheetContent } from "@rosette/outbox"
+import type { Outputs } from "../../lib/trpc-client.ts"
+import { shownName } from "./entry-names.ts"
+import { linesToSend } from "./sheet-content.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
 export type Workspace = Outputs["judge"]["workspace"]
@@ -10,13 +12,27 @@ export type Desk = {
   workspace: Workspace
   saving: SheetSaving
   isDemo: boolean
-  /** Called when the server has a sheet; updates the workspace. */
-  onSaved: (saved: SavedSheet, content: SheetContent) => void
   /** Asks the server again, for instance whether a sheet was reopened. */
   refresh: () => void
   isRefreshing: boolean
   /** Ends the session and leaves. */
   onExit: () => void
-  /** The session is over: the judge has to sign in again. */
-  onSignInNeeded: () => void
+}
+
+/** A sheet as it is kept and sent: on the revision on which the judge began, as long as it is not sent. */
+export function changeOf(
+  { workspace, saving }: Desk,
+  entry: Entry,
+  content: SheetContent,
+  isSubmitted: boolean,
+): Change {
+  const stored = workspace.sheets.find((sheet) => sheet.entryId === entry.id)
+  return {
+    entryId: entry.id,
+    label: `${shownName(entry)} (${entry.votingId})`,
+    content,
+    scores: linesToSend(content, workspace.criteria, entry, isSubmitted),
+    isSubmitted,
+    baseRevision: saving.pending().get(entry.id)?.baseRevision ?? stored?.revision ?? 0,
+  }
 }

@@ -10,7 +10,14 @@ import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
 import { HelpCard } from "./help-card.tsx"
-import { EntriesDialog, KeysDialog, SupportDialog, TermsDialog, UnscoredDialog } from "./late-dialogs.tsx"
+import {
+  EntriesDialog,
+  KeysDialog,
+  SupportDialog,
+  TermsDialog,
+  UnscoredDialog,
+  WaitingDialog,
+} from "./late-dialogs.tsx"
 import { NavigationCard, PreviousNext } from "./navigation-card.tsx"
 import { ScoringSheet } from "./scoring-sheet.tsx"
 import { SheetNotice } from "./sheet-notice.tsx"
@@ -30,7 +37,7 @@ type Props = {
   isPhone: boolean
 }
 
-type OpenDialog = "entries" | "support" | "keys" | null
+type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
 
 /** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
@@ -41,8 +48,9 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const sheet = useSheet(desk, position)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
-  const submitting = useSubmitting(desk, position, sheet, announce)
-  useMoves(desk, position, announce, { card, heading, where: isPhone ? "phone" : "device" })
+  const where = isPhone ? "phone" : "device"
+  const submitting = useSubmitting(desk, position, sheet, announce, where)
+  useMoves(position, { card, heading })
   useShortcuts({
     j: () => position.next?.(),
     k: () => position.previous?.(),
@@ -70,11 +78,11 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
         <EntryFacts position={position} />
         <SheetNotice
+          desk={desk}
+          position={position}
           sheet={sheet}
-          isRefreshing={desk.isRefreshing}
+          where={where}
           onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
-          onRefresh={desk.refresh}
-          onForget={() => desk.saving.forget(entry.id)}
         />
         <ScoringSheet
           key={entry.id}
@@ -90,7 +98,9 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           position={position}
           isPhone={isPhone}
           isDemo={desk.isDemo}
+          waiting={desk.isDemo ? 0 : desk.saving.pending().size}
           onList={() => setDialog("entries")}
+          onWaiting={() => setDialog("waiting")}
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
@@ -106,11 +116,18 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
       </aside>
       <AnnouncementBanner announcement={announcement} />
       <EntriesDialog entries={entries} position={position} isOpen={dialog === "entries"} onClose={close} />
+      <WaitingDialog
+        desk={desk}
+        where={where}
+        onOpenEntry={position.goTo}
+        isOpen={dialog === "waiting"}
+        onClose={close}
+      />
       <KeysDialog isOpen={dialog === "keys"} onClose={close} />
       <SupportDialog
         workspace={desk.workspace}
         entryName={shownName(entry)}
-        unsent={entries.filter(({ isUnsent }) => isUnsent).length}
+        unsent={desk.isDemo ? 0 : desk.saving.pending().size}
         isOpen={dialog === "support"}
         onClose={close}
       />

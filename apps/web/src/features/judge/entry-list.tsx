@@ -1,12 +1,13 @@
 import type { Entry } from "@rosette/contract"
 import type { EntryStatus } from "@rosette/domain"
+import type { PendingSheet } from "@rosette/outbox"
 import { IconCheck } from "@tabler/icons-react"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import classes from "./entry-list.module.css"
 import { shownName } from "./entry-names.ts"
 
-export type ListedEntry = { entry: Entry; status: EntryStatus; isUnsent: boolean }
+export type ListedEntry = { entry: Entry; status: EntryStatus; pending: PendingSheet | undefined }
 
 type Props = {
   listed: readonly ListedEntry[]
@@ -14,6 +15,8 @@ type Props = {
   onSelect: (entryId: number) => void
   isTall: boolean
 }
+
+const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Needs you" } as const
 
 const ROW_PX = 76
 
@@ -60,7 +63,7 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
 
 type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
 
-function EntryButton({ entry, status, isUnsent, isSelected, onSelect }: ButtonProps) {
+function EntryButton({ entry, status, pending, isSelected, onSelect }: ButtonProps) {
   return (
     <button
       type="button"
@@ -78,7 +81,11 @@ function EntryButton({ entry, status, isUnsent, isSelected, onSelect }: ButtonPr
       </span>
       <span className={classes.status} data-status={status}>
         {status}
-        {isUnsent && <span className={classes.unsent}>Not sent</span>}
+        {pending && (
+          <span className={classes.unsent} data-state={pending.state}>
+            {UNSENT[pending.state]}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -3,12 +3,13 @@ import { twelveHour } from "@rosette/domain"
 import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { Redirect } from "wouter"
+import { queryClient } from "../../lib/query-client.ts"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
-import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./judge-home-screen.module.css"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
+import { WORKSPACE_QUERY } from "./workspace-query.ts"
 
 const INSTRUCTIONS = [
   "Evaluate each entry by the criteria.",
@@ -25,11 +26,8 @@ export function JudgeHomeScreen() {
 
 function Welcome({ judge, event }: JudgeData) {
   const { exit } = useJudgeLeaving()
-  const utils = trpc.useUtils()
-  useEffect(() => {
-    // The sheets are there when judging is opened. Where this fails, the judging screen says so.
-    void utils.judge.workspace.prefetch()
-  }, [utils])
+  // The sheets are there when judging is opened. Where this fails, the judging screen says so.
+  useEffect(() => void queryClient.prefetchQuery(WORKSPACE_QUERY), [])
   const facts = [
     { key: "Date", Icon: IconCalendar, text: event.date },
     { key: "Time", Icon: IconClock, text: twelveHour(event.time) },

@@ -1,5 +1,7 @@
+import { Alert } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { entryStatus, judgeProgress } from "@rosette/domain"
+import { IconAlertTriangle } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { flushSync } from "react-dom"
 import { plural } from "../../lib/format.ts"
@@ -29,7 +31,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     const isAgreed = desk.isDemo || pending.size === 0 || (await confirm(exitQuestion(pending.size, isSafe)))
     if (!isAgreed) return
     // Asked already: nothing is left that the guard would ask about.
-    if (!isSafe) flushSync(() => [...pending.keys()].forEach(desk.saving.forget))
+    if (!isSafe) flushSync(() => [...pending.keys()].forEach(desk.saving.drop))
     desk.onExit()
   }
   const listed = useMemo(() => {
@@ -37,7 +39,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     return entries.map((entry) => ({
       entry,
       status: entryStatus(sheetOf.get(entry.id)),
-      isUnsent: !desk.isDemo && pending.has(entry.id),
+      pending: desk.isDemo ? undefined : pending.get(entry.id),
     }))
   }, [entries, sheets, pending, desk.isDemo])
   const { stats, session } = useMemo(
@@ -50,6 +52,12 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   )
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
+      {!desk.isDemo && !desk.saving.isSafe() && (
+        <Alert color="red" title="This browser does not keep anything" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          A private window or a full phone, perhaps. Your scores go straight to the server: stay online, and leave this
+          page only when it says “All sent”.
+        </Alert>
+      )}
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />

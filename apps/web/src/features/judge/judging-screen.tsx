@@ -2,18 +2,14 @@ import { lazy, Suspense, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
-import { trpc } from "../../lib/trpc.ts"
 import { Loaded } from "../../ui/loaded.tsx"
 import { ScreenTitle } from "../../ui/screen-title.tsx"
-import type { Workspace } from "./desk.ts"
-import { JudgingDesk } from "./judging-desk.tsx"
 import { JudgingShell } from "./judging-shell.tsx"
 import { JudgingSkeleton } from "./judging-skeleton.tsx"
-import { openServerSaving } from "./server-saving.ts"
-import { isStoredAlready } from "./sheet-content.ts"
-import type { SheetSaving } from "./sheet-saving.ts"
+import { SignedInDesk } from "./signed-in-desk.tsx"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
-import { useSavedSheets } from "./use-saved-sheets.ts"
+import { useJudgeSaving } from "./use-judge-saving.ts"
+import { useWorkspaceQuery } from "./use-workspace.ts"
 
 const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
 
@@ -31,24 +27,24 @@ export function JudgingScreen() {
 }
 
 function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
-  const query = trpc.judge.workspace.useQuery()
+  const { judge, event } = signedIn
   const { exit, signInAgain } = useJudgeLeaving()
+  const query = useWorkspaceQuery(judge.id)
+  const saving = useJudgeSaving(judge.id, signInAgain)
   const isSignedOut = query.error !== null && refusalOf(query.error).code === "SIGN_IN_REQUIRED"
   useEffect(() => {
     if (isSignedOut) signInAgain()
   }, [isSignedOut, signInAgain])
   // What another judge of this device has left in memory is not shown while their own is on its way.
-  const isOfAnother = query.data?.judge.id !== signedIn.judge.id && query.isFetching
-  if (query.data && !isOfAnother) {
-    return (
-      <LiveDesk key={query.data.judge.id} workspace={query.data} query={query} exit={exit} signInAgain={signInAgain} />
-    )
+  if (query.data?.judge.id === judge.id && saving) {
+    return <SignedInDesk read={query.data} saving={saving} query={query} exit={exit} />
   }
+  const isWaiting = query.data !== undefined || isSignedOut
   return (
-    <JudgingShell judgeName={signedIn.judge.name} onExit={exit}>
-      <ScreenTitle title={`Judging: ${signedIn.event.name}`} isHidden />
+    <JudgingShell judgeName={judge.name} onExit={exit}>
+      <ScreenTitle title={`Judging: ${event.name}`} isHidden />
       <Loaded
-        query={{ ...query, data: undefined, error: isSignedOut ? null : query.error }}
+        query={{ ...query, data: undefined, error: isWaiting ? null : query.error }}
         skeleton={<JudgingSkeleton />}
         failureTitle="The score sheets could not be loaded"
       >
@@ -56,51 +52,4 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
       </Loaded>
     </JudgingShell>
   )
-}
-
-type LiveProps = {
-  workspace: Workspace
-  query: { refetch: () => unknown; isFetching: boolean }
-  exit: () => void
-  signInAgain: () => void
-}
-
-function LiveDesk({ workspace, query, exit, signInAgain }: LiveProps) {
-  const utils = trpc.useUtils()
-  const judgeId = workspace.judge.id
-  const [saving] = useState(() =>
-    withoutStored(
-      openServerSaving({
-        judgeId,
-        entryIds: workspace.entries.map(({ id }) => id),
-        post: (sheet) => utils.client.judge.saveSheet.mutate(sheet),
-      }),
-      workspace,
-    ),
-  )
-  const onSaved = useSavedSheets(judgeId)
-  return (
-    <JudgingDesk
-      desk={{
-        workspace,
-        saving,
-        isDemo: false,
-        onSaved,
-        refresh: () => query.refetch(),
-        isRefreshing: query.isFetching,
-        onExit: exit,
-        onSignInNeeded: signInAgain,
-      }}
-    />
-  )
-}
-
-/** Drops what an earlier visit kept and the server turns out to have. */
-function withoutStored(saving: SheetSaving, { entries, criteria, sheets }: Workspace): SheetSaving {
-  for (const entry of entries) {
-    const kept = saving.pending().get(entry.id)
-    const stored = sheets.find((sheet) => sheet.entryId === entry.id)
-    if (kept && isStoredAlready(kept.content, stored, criteria, entry)) saving.forget(entry.id)
-  }
-  return saving
 }

@@ -8,6 +8,7 @@ const Keys = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.Ke
 const Support = lazy(() => import("./support-dialog.tsx").then((m) => ({ default: m.SupportDialog })))
 const Terms = lazy(() => import("./terms-dialog.tsx").then((m) => ({ default: m.TermsDialog })))
 const Unscored = lazy(() => import("./unscored-dialog.tsx").then((m) => ({ default: m.UnscoredDialog })))
+const Waiting = lazy(() => import("./waiting-dialog.tsx").then((m) => ({ default: m.WaitingDialog })))
 
 export function EntriesDialog(props: ComponentProps<typeof Entries>) {
   return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Entries {...props} isOpen={isOpen} />}</LateDialog>
@@ -31,4 +32,8 @@ export function TermsDialog(props: ComponentProps<typeof Terms>) {
 
 export function UnscoredDialog(props: ComponentProps<typeof Unscored>) {
   return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Unscored {...props} isOpen={isOpen} />}</LateDialog>
+}
+
+export function WaitingDialog(props: ComponentProps<typeof Waiting>) {
+  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Waiting {...props} isOpen={isOpen} />}</LateDialog>
 }

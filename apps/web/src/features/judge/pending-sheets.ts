@@ -1,4 +1,4 @@
-import type { PendingSheet } from "./sheet-saving.ts"
+import type { PendingSheet } from "@rosette/outbox"
 
 /** A map of pending sheets that tells its listeners of every change. */
 export function pendingSheets(initial: Iterable<[number, PendingSheet]> = []) {

@@ -1,8 +1,6 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
 import { criterionApplies, type ScoreLine } from "@rosette/domain"
-
-/** What a judge has put on one sheet: points by criterion, none where it is unscored, and the one comment. */
-export type SheetContent = { points: Readonly<Record<number, number>>; comments: string }
+import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
 

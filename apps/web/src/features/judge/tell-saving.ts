@@ -1,18 +1,32 @@
-import type { Refusal } from "../../lib/error-text.ts"
+import type { Refusal } from "@rosette/outbox"
 import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
 
 const DEMO_NOTE = "This is a demonstration - no data was actually saved"
+const SUBMITTED = "Score submitted successfully"
 
 /** The notice for a sheet that the server, or Test Mode, has taken. */
 export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
   if (isDemo) feedback.success(isSubmitted ? "Demo score submitted" : "Demo draft saved", DEMO_NOTE)
-  else if (isSubmitted) feedback.success("Score submitted successfully", "Your evaluation has been recorded")
+  else if (isSubmitted) feedback.success(SUBMITTED, "Your evaluation has been recorded")
   else feedback.success("Draft saved", "You can continue editing later")
 }
 
-const TRYING_AGAIN_IS_VAIN = new Set<Refusal["code"]>(["SCORES_LOCKED", "EVENT_CLOSED", "INVALID_INPUT"])
+/** The notice for sheets that waited on this device and have reached the server by themselves. */
+export const tellArrived = (count: number): void =>
+  feedback.success(
+    SUBMITTED,
+    `${plural(count, "score sheet")} that waited here ${count === 1 ? "is" : "are"} on the server now`,
+  )
 
-/** The notice for a save that failed; where another try would change nothing, the server's own sentence says what would. */
-export function tellNotSaved({ code, message }: Refusal): void {
-  feedback.failure("Error", TRYING_AGAIN_IS_VAIN.has(code) ? message : "Failed to save scores. Please try again.")
+/** Refusals whose own sentence says what to do; another try would change nothing. */
+const EXPLAINED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "INVALID_INPUT", "SHEET_CHANGED", "NOT_FOUND"])
+
+/** The notice for a sheet that was refused. */
+export function tellNotSaved({ code, message }: Pick<Refusal, "code" | "message">): void {
+  feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
 }
+
+/** The notice for a sheet that was refused while the judge was elsewhere. */
+export const tellRefusedLate = (label: string, { message }: Refusal): void =>
+  feedback.failure(`${label} needs you`, message)

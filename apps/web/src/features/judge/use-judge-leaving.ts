@@ -3,9 +3,12 @@ import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { queryClient } from "../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../lib/storage.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpcClient } from "../../lib/trpc-client.ts"
+import { keptWorkspace } from "../../offline/kept-workspace.ts"
 
 function forgetJudge(): void {
+  const judgeId = judgeData.read()?.judge.id
+  if (judgeId !== undefined) void keptWorkspace.clear(judgeId)
   judgeSession.clear()
   judgeData.clear()
 }
@@ -13,14 +16,13 @@ function forgetJudge(): void {
 /** The two ways out of a judge's session. Product rule: Exit removes session and judge data and goes to the start page. */
 export function useJudgeLeaving() {
   const [, navigate] = useLocation()
-  const { mutate: logout } = trpc.session.logout.useMutation()
   const exit = useCallback(() => {
     forgetJudge()
     // Where the server cannot be reached its session stays until it runs out; this device has forgotten it either way.
-    logout({ roles: ["judge"] })
+    trpcClient.session.logout.mutate({ roles: ["judge"] }).catch(() => undefined)
     navigate("/")
     queryClient.removeQueries()
-  }, [logout, navigate])
+  }, [navigate])
   const signInAgain = useCallback(() => {
     forgetJudge()
     feedback.failure("Please sign in again", "What you typed is kept on this device.")

@@ -1,16 +1,8 @@
 import type { StoredSheet } from "@rosette/contract"
+import type { PendingSheet, SheetContent } from "@rosette/outbox"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
-import type { Desk } from "./desk.ts"
-import {
-  contentOf,
-  fittedTo,
-  isStoredAlready,
-  type SheetContent,
-  type SheetSum,
-  sumOf,
-  withPoints,
-} from "./sheet-content.ts"
-import type { PendingSheet } from "./sheet-saving.ts"
+import { changeOf, type Desk } from "./desk.ts"
+import { contentOf, fittedTo, isStoredAlready, type SheetSum, sumOf, withPoints } from "./sheet-content.ts"
 import type { Position } from "./use-position.ts"
 
 export type OpenSheet = {
@@ -22,6 +14,8 @@ export type OpenSheet = {
   isLocked: boolean
   setPoints: (criterionId: number, points: number | null) => void
   setComments: (comments: string) => void
+  /** Makes a submitted sheet that has not left this device a draft again. */
+  takeBack: () => void
 }
 
 /** The sheets that the server does not have yet, kept up to date. */
@@ -33,7 +27,7 @@ export function useSheet(desk: Desk, { entry }: Position): OpenSheet {
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)
   const isSubmitted = stored?.isSubmitted ?? false
-  const isLocked = isSubmitted || (pending?.state === "sending" && pending.isSubmitted)
+  const isLocked = isSubmitted || (pending?.isSubmitted === true && pending.state !== "needs-you")
   const content = useMemo(() => {
     const shown = pending && !isSubmitted ? pending.content : contentOf(stored)
     return fittedTo(shown, criteria)
@@ -50,14 +44,16 @@ export function useSheet(desk: Desk, { entry }: Position): OpenSheet {
     latest.current = { ...now, content: next }
     const { saving, workspace } = now.desk
     const hasNothingToSend = isStoredAlready(next, now.stored, workspace.criteria, now.entry)
-    const isSending = saving.pending().get(now.entry.id)?.state === "sending"
-    if (hasNothingToSend && !isSending) saving.forget(now.entry.id)
-    else saving.keep(now.entry.id, next)
+    // What is out may have arrived: only a newer sheet brings the server back to what it had.
+    const isOut = saving.pending().get(now.entry.id)?.isOut
+    if (hasNothingToSend && !isOut) saving.drop(now.entry.id)
+    else saving.keep(changeOf(now.desk, now.entry, next, false))
   }, [])
   const setPoints = useCallback(
     (criterionId: number, points: number | null) => change((sheet) => withPoints(sheet, criterionId, points)),
     [change],
   )
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
-  return { content, sum: sumOf(content, criteria, entry), stored, pending, isLocked, setPoints, setComments }
+  const takeBack = () => desk.saving.keep(changeOf(desk, entry, content, false))
+  return { content, sum: sumOf(content, criteria, entry), stored, pending, isLocked, setPoints, setComments, takeBack }
 }

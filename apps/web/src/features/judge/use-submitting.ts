@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react"
 import { termsAcceptance } from "../../lib/storage.ts"
-import type { Desk } from "./desk.ts"
+import { changeOf, type Desk } from "./desk.ts"
 import { shownName } from "./entry-names.ts"
-import { linesToSend } from "./sheet-content.ts"
 import { tellNotSaved, tellSaved } from "./tell-saving.ts"
 import type { useAnnouncement } from "./use-announcement.ts"
 import { useAutoAdvance } from "./use-auto-advance.ts"
@@ -17,6 +16,8 @@ export type Question = "terms" | "unscored"
 export type Submitting = {
   question: Question | null
   canSend: boolean
+  /** What the judge has asked for and waits to hear of. */
+  underWay: "draft" | "submit" | null
   submit: () => void
   saveDraft: () => void
   acceptTerms: () => void
@@ -24,28 +25,42 @@ export type Submitting = {
   goBack: () => void
 }
 
-/** Saving drafts and submitting. Product rule: the terms come with the first final submit of a judge for an event. */
-export function useSubmitting(desk: Desk, position: Position, sheet: OpenSheet, announce: Announce): Submitting {
+const KEPT_DETAIL = "It goes out by itself as soon as there is a connection."
+
+/**
+ * Saving drafts and submitting. Product rule: the terms come with the first final submit of a judge for an event. Where there
+ * is no line the sheet stays kept, the judge is told so, and goes on as after any submit.
+ */
+export function useSubmitting(
+  desk: Desk,
+  position: Position,
+  sheet: OpenSheet,
+  announce: Announce,
+  where: string,
+): Submitting {
   const [question, setQuestion] = useState<Question | null>(null)
+  const [sent, setSent] = useState<{ entryId: number; asFinal: boolean } | null>(null)
   const advanceFrom = useAutoAdvance(position)
   const { judge, event, criteria } = desk.workspace
   const { entry } = position
   const { content, sum } = sheet
-  const canSend = !sheet.isLocked && sheet.pending?.state !== "sending" && criteria.length > 0
+  const underWay = sent?.entryId === entry.id ? (sent.asFinal ? "submit" : "draft") : null
+  const canSend = !sheet.isLocked && underWay === null && criteria.length > 0
 
   const send = async (isSubmitted: boolean) => {
-    const scores = linesToSend(content, criteria, entry, isSubmitted)
-    const outcome = await desk.saving.send({ entryId: entry.id, content, scores, isSubmitted })
-    if (outcome.refusal) {
-      if (outcome.refusal.code === "SIGN_IN_REQUIRED") return desk.onSignInNeeded()
+    setSent({ entryId: entry.id, asFinal: isSubmitted })
+    const outcome = await desk.saving.send(changeOf(desk, entry, content, isSubmitted))
+    setSent((now) => (now?.entryId === entry.id ? null : now))
+    if (outcome.end === "refused") {
       tellNotSaved(outcome.refusal)
       if (outcome.refusal.code === "SCORES_LOCKED") desk.refresh()
       return
     }
-    desk.onSaved(outcome.saved, content)
-    tellSaved(isSubmitted, desk.isDemo)
+    if (outcome.end === "kept") announce("kept", `Kept on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
+    else tellSaved(isSubmitted, desk.isDemo)
     if (!isSubmitted) return
-    announce("submitted", "Score Submitted!", `${shownName(entry)}: ${sum.points} of ${sum.max} points`)
+    const isSaved = outcome.end === "saved"
+    if (isSaved) announce("submitted", "Score Submitted!", `${shownName(entry)}: ${sum.points} of ${sum.max} points`)
     advanceFrom(entry.id)
   }
 
@@ -64,6 +79,7 @@ export function useSubmitting(desk: Desk, position: Position, sheet: OpenSheet, 
   return {
     question,
     canSend,
+    underWay,
     submit,
     saveDraft: () => {
       if (canSend) void send(false)

@@ -1,0 +1,43 @@
+import { useEffect } from "react"
+import type { JudgeSaving } from "../../offline/judge-saving.ts"
+import type { Workspace } from "./desk.ts"
+import { JudgingDesk } from "./judging-desk.tsx"
+import { isStoredAlready } from "./sheet-content.ts"
+import { usePresence } from "./use-presence.ts"
+import { usePending } from "./use-sheet.ts"
+import { useCurrentWorkspace, useLiveWorkspace } from "./use-workspace.ts"
+
+type Props = {
+  read: Workspace
+  saving: JudgeSaving
+  query: { refetch: () => unknown; isFetching: boolean }
+  exit: () => void
+}
+
+/** A signed-in judge's desk: what the server has, what this device keeps, and what others change meanwhile. */
+export function SignedInDesk({ read, saving, query, exit }: Props) {
+  const workspace = useCurrentWorkspace(read, saving)
+  const desk = {
+    workspace,
+    saving,
+    isDemo: false,
+    refresh: () => query.refetch(),
+    isRefreshing: query.isFetching,
+    onExit: exit,
+  }
+  usePresence(usePending(desk).size)
+  useLiveWorkspace(workspace, query.refetch, saving.wake)
+  useEffect(() => reviewKept(workspace, saving), [workspace, saving])
+  return <JudgingDesk desk={desk} />
+}
+
+/** With every new workspace: drops what the server turns out to have, and sends again what was kept from a closed event. */
+function reviewKept({ event, entries, criteria, sheets }: Workspace, saving: JudgeSaving): void {
+  for (const [entryId, pending] of saving.pending()) {
+    const entry = entries.find(({ id }) => id === entryId)
+    const stored = sheets.find((sheet) => sheet.entryId === entryId)
+    const isThere = entry && !pending.isSubmitted && isStoredAlready(pending.content, stored, criteria, entry)
+    if (isThere && !pending.isOut) saving.drop(entryId)
+    else if (pending.refusal?.code === "EVENT_CLOSED" && event.isActive) saving.insist(entryId)
+  }
+}

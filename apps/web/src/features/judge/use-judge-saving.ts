@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react"
+import { trpcClient } from "../../lib/trpc-client.ts"
+import { type JudgeSaving, openJudgeSaving, type SendOutcome } from "../../offline/judge-saving.ts"
+import { tellArrived, tellRefusedLate } from "./tell-saving.ts"
+
+/** Sheets that arrive in one go are told of in one notice. */
+const ONE_GO_MS = 800
+
+/** The judge's outbox while a judge's screen is open; null for the moment until the browser has opened its database. */
+export function useJudgeSaving(judgeId: number, onSignedOut: () => void): JudgeSaving | null {
+  const [saving, setSaving] = useState<JudgeSaving | null>(null)
+  const latest = useRef(onSignedOut)
+  useEffect(() => {
+    latest.current = onSignedOut
+  })
+  useEffect(() => {
+    let isLeft = false
+    let arrived = 0
+    const onLateOutcome = ({ label, isSubmitted }: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => {
+      if (outcome.end === "refused") tellRefusedLate(label, outcome.refusal)
+      if (outcome.end !== "saved" || !isSubmitted) return
+      arrived += 1
+      if (arrived > 1) return
+      setTimeout(() => {
+        tellArrived(arrived)
+        arrived = 0
+      }, ONE_GO_MS)
+    }
+    const opening = openJudgeSaving({
+      judgeId,
+      post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),
+      onLateOutcome,
+      onSignedOut: () => latest.current(),
+    })
+    void opening.then((opened) => {
+      if (!isLeft) setSaving(opened)
+    })
+    return () => {
+      isLeft = true
+      setSaving(null)
+      void opening.then((opened) => opened.close())
+    }
+  }, [judgeId])
+  return saving
+}

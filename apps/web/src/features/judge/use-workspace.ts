@@ -1,0 +1,62 @@
+import type { JudgeNews } from "@rosette/contract"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { queryClient } from "../../lib/query-client.ts"
+import { trpcClient } from "../../lib/trpc-client.ts"
+import { withAnswered } from "../../offline/answered-sheets.ts"
+import type { JudgeSaving } from "../../offline/judge-saving.ts"
+import { keptWorkspace } from "../../offline/kept-workspace.ts"
+import type { Workspace } from "./desk.ts"
+import { WORKSPACE_QUERY } from "./workspace-query.ts"
+
+/** News of a save of this device come about when its answer does: only what is still news after this long is another device's. */
+const OWN_ANSWER_MS = 400
+
+/** The judge's workspace: what this device keeps of it at once, and the server's as soon as it is there. */
+export function useWorkspaceQuery(judgeId: number) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    void keptWorkspace.read(judgeId).then((kept) => {
+      if (isLeft) return
+      const known = queryClient.getQueryData<Workspace>(WORKSPACE_QUERY.queryKey)
+      // Kept data is of the past: it is shown, and the server is asked all the same.
+      if (kept && known?.judge.id !== judgeId)
+        queryClient.setQueryData(WORKSPACE_QUERY.queryKey, kept, { updatedAt: 1 })
+      setReady(true)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [judgeId])
+  return useQuery({ ...WORKSPACE_QUERY, enabled: isReady, refetchOnMount: "always" }, queryClient)
+}
+
+/** The workspace with what the server has answered since, kept on this device for the next time without a line. */
+export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving): Workspace {
+  const answered = useSyncExternalStore(saving.subscribe, saving.answered)
+  const workspace = useMemo(() => withAnswered(read, answered), [read, answered])
+  useEffect(() => void keptWorkspace.write(workspace), [workspace])
+  return workspace
+}
+
+/** Follows what the organizer, or another device of this judge, changes; `onLine` is called whenever the line is there again. */
+export function useLiveWorkspace(workspace: Workspace, refetch: () => unknown, onLine: () => void): void {
+  const latest = useRef({ workspace, refetch, onLine })
+  useEffect(() => {
+    latest.current = { workspace, refetch, onLine }
+  })
+  useEffect(() => {
+    const line = trpcClient.judge.live.subscribe(undefined, {
+      onStarted: () => latest.current.onLine(),
+      onData: ({ data }) =>
+        void setTimeout(() => isBehind(latest.current.workspace, data) && latest.current.refetch(), OWN_ANSWER_MS),
+    })
+    return () => line.unsubscribe()
+  }, [])
+}
+
+function isBehind({ event, sheets }: Workspace, { workspaceVersion, savedVersion }: JudgeNews): boolean {
+  const seen = Math.max(event.changeVersion, ...sheets.map(({ revision }) => revision))
+  return workspaceVersion > event.changeVersion || savedVersion > seen
+}

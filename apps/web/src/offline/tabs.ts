@@ -1,0 +1,13 @@
+/** Runs the work while no other tab of this browser does the same; browsers without locks have to do without. */
+export const oneTabAtATime =
+  (name: string) =>
+  (work: () => Promise<void>): Promise<void> =>
+    "locks" in navigator ? navigator.locks.request(name, work).then(() => undefined) : work()
+
+/** Tells the other tabs of this browser that something of this name has changed, and hears it from them. */
+export function openTabNews(name: string, onNews: () => void): { tell: () => void; close: () => void } {
+  if (!("BroadcastChannel" in window)) return { tell: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener("message", onNews)
+  return { tell: () => channel.postMessage("changed"), close: () => channel.close() }
+}

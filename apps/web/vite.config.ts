@@ -15,7 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups } },
       // The shared packages only declare things: whoever reads a limit of theirs does not need the schemas beside it.
       treeshake: { moduleSideEffects: [{ test: /packages[\\/](?:contract|domain)[\\/]src/, sideEffects: false }] },
     },

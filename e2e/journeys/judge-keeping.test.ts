@@ -1,19 +1,25 @@
+import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls } from "../pages/calls.ts"
 import { entryOnDesk, preparePanel, sliderOf, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { saveSheet, setActive } from "../pages/prepared-event.ts"
 
-test("what is typed stays on the device through leaving the entry, a reload and signing in anew", async ({
+const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
+
+test("what is typed without a line stays on the device through leaving the entry, a reload and signing in anew", async ({
   page,
   request,
+  noise,
 }) => {
+  noise.expect(/status of 503/)
   const { judge } = await preparePanel(request)
   await startJudging(page, judge)
+  const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
   await typePoints(page, "Paint", 17)
-  await expect(page.getByText(/^Kept on this (phone|device), not sent$/)).toBeVisible()
+  await expect(page.getByText(/^Kept on this (phone|device)$/)).toBeVisible()
+  await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await page.getByRole("button", { name: "Next", exact: true }).first().click()
-  await expect(page.getByText("Silver Arrow is not sent yet.")).toBeVisible()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuetext", "Not scored")
   await page.getByRole("button", { name: "Previous" }).first().click()
   await page.reload()
@@ -30,33 +36,78 @@ test("what is typed stays on the device through leaving the entry, a reload and 
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("rosette.judge-"))),
   ).toEqual([])
 
+  await release()
   await startJudging(page, judge)
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
+  await expect(page.getByText("Draft on the server")).toBeVisible()
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
-test("a save that does not arrive is told, kept, and sent again under the same id", async ({
+test("a submit without a line says that it is kept, goes on, and goes out once by itself, under one id", async ({
   page,
   request,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/)
-  const { judge } = await preparePanel(request)
+  noise.expect(/live/)
+  const { judge, entries } = await preparePanel(request)
   await startJudging(page, judge)
   await typePoints(page, "Paint", 17)
+  await expect(page.getByText("Draft on the server")).toBeVisible()
+  // Opened once: what a dialog is made of comes when it is first needed.
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  await page.getByRole("dialog", { name: "Terms for judges" }).getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "All sent" }).click()
+  await page.getByRole("dialog", { name: "Everything is on the server" }).getByRole("button", { name: "Close" }).click()
   const sent: string[] = []
   page.on("request", (call) => {
     if (call.url().includes("judge.saveSheet")) sent.push(call.postDataJSON()["0"].mutationId)
   })
   await page.context().setOffline(true)
-  await page.getByRole("button", { name: "Save as Draft" }).click()
-  await expectNotice(page, "Error", "Failed to save scores. Please try again.")
-  await expect(page.getByText("Draft not saved yet")).toBeVisible()
+  await submitWithTerms(page)
+  await expect(page.getByText(/^Kept on this (phone|device)$/).first()).toBeVisible()
+  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await page.getByRole("button", { name: "1 waiting" }).click()
+  const waiting = page.getByRole("dialog", { name: "Waiting to be sent" })
+  await expect(waiting.getByText(/^Submitted, kept on this (phone|device)$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(waiting).toBeHidden()
   await page.context().setOffline(false)
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expectNotice(page, "Draft saved")
-  await expect(page.getByText("Draft not saved yet")).toBeHidden()
-  expect(sent).toHaveLength(2)
+  await expectNotice(page, "Score submitted successfully")
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
   expect(new Set(sent).size).toBe(1)
+  const scores = await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)
+  expect(await scores.json()).toContainEqual(expect.objectContaining({ points: 17, isSubmitted: true }))
+})
+
+test("one sheet changed on two devices is shown side by side, and the judge chooses", async ({
+  page,
+  request,
+  newDevice,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  noise.expect(/status of 503/)
+  const { judge, event, entries } = await preparePanel(request)
+  const entryId = entries[0]?.id ?? 0
+  await startJudging(page, judge)
+  const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
+  await typePoints(page, "Paint", 17)
+  await expect(page.getByText(/^Kept on this (phone|device)$/)).toBeVisible()
+  const other = await newDevice()
+  const paint = (await (await request.get(`/api/events/${event.id}/criteria`)).json())[0].id
+  await saveSheet(other.request, judge, { entryId, scores: [{ criterionId: paint, points: 4 }], isSubmitted: false })
+  await release()
+  await page.getByRole("button", { name: "Save as Draft" }).click()
+  await expect(page.getByText("This sheet was changed on another device")).toBeVisible()
+  await expect(page.getByRole("row", { name: /^Paint 17 \/ \d+ 4 \/ \d+$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
+  await expect(page.getByText("This sheet was changed on another device")).toBeHidden()
+  await expect(page.getByText("Draft on the server")).toBeVisible()
+  const scores = await request.get(`/api/judges/${judge.id}/entries/${entryId}/scores`)
+  expect(await scores.json()).toEqual([expect.objectContaining({ criterionId: paint, points: 17 })])
 })
 
 test("a sheet submitted from another device is shown, and what was typed here is not lost", async ({
@@ -66,22 +117,23 @@ test("a sheet submitted from another device is shown, and what was typed here is
   noise,
 }) => {
   noise.expect(/status of 409/)
+  noise.expect(/status of 503/)
   const { judge, entries } = await preparePanel(request)
   const entryId = entries[0]?.id ?? 0
   await startJudging(page, judge)
+  const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
   await typePoints(page, "Paint", 17)
   const other = await newDevice()
   await saveSheet(other.request, judge, { entryId, scores: [], isSubmitted: true })
-
-  await page.getByRole("button", { name: "Save as Draft" }).click()
-  await expectNotice(page, "Error", /already submitted/)
+  await release()
+  await expectNotice(page, /needs you/, /already submitted/)
   await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "0")
   await request.post(`/api/judges/${judge.id}/entries/${entryId}/reopen`)
-  await page.getByRole("button", { name: "Check again" }).click()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
   await page.getByRole("button", { name: "Try again" }).click()
-  await expectNotice(page, "Draft saved")
+  await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
+  await expect(page.getByText("Draft on the server")).toBeVisible()
 })
 
 test("an event that is closed meanwhile says so, and the sheet goes out once it is open", async ({
@@ -98,9 +150,8 @@ test("an event that is closed meanwhile says so, and the sheet goes out once it 
   await expectNotice(page, "Error", /closed for judging/)
   await expect(page.getByText("Not submitted yet")).toBeVisible()
   await setActive(request, event.id, true)
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByText("Score Submitted!")).toBeVisible()
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await expectNotice(page, "Score submitted successfully", /waited here/)
+  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
 })
 
 test("a session that has ended leads to the sign-in, and the typed sheet is there again", async ({

@@ -4,7 +4,14 @@ import { npmCommand } from "./npm.mjs"
 import { inRoot } from "./root.mjs"
 import { hashOf, stampFile } from "./stamp.mjs"
 
-const INPUTS = ["apps/web", "packages/contract", "packages/domain", "packages/outbox", "tsconfig.base.json", "package-lock.json"]
+const INPUTS = [
+  "apps/web",
+  "packages/contract",
+  "packages/domain",
+  "packages/outbox",
+  "tsconfig.base.json",
+  "package-lock.json",
+]
 
 /** Builds the web into `apps/web/dist` unless nothing it is made of has changed since. Throws `StepFailed`. */
 export async function ensureWebBuilt() {

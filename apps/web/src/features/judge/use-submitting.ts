@@ -25,6 +25,7 @@ export type Submitting = {
   goBack: () => void
 }
 
+const FAILURES = new Set(["UNAVAILABLE", "UNREADABLE"])
 const KEPT_DETAIL = "It goes out by itself as soon as there is a connection."
 
 /**
@@ -56,9 +57,13 @@ export function useSubmitting(
       if (outcome.refusal.code === "SCORES_LOCKED") desk.refresh()
       return
     }
+    const refusal = outcome.end === "kept" ? outcome.refusal : null
+    // A server that answers but cannot, or a device that cannot keep it: a failure is called one. Without a line it is none.
+    const isFailure = refusal !== null && (!desk.saving.isSafe() || FAILURES.has(refusal.code))
+    if (refusal && isFailure) tellNotSaved(refusal)
     if (outcome.end === "kept") announce("kept", `Kept on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
     else tellSaved(isSubmitted, desk.isDemo)
-    if (!isSubmitted) return
+    if (!isSubmitted || isFailure) return
     const isSaved = outcome.end === "saved"
     if (isSaved) announce("submitted", "Score Submitted!", `${shownName(entry)}: ${sum.points} of ${sum.max} points`)
     advanceFrom(entry.id)

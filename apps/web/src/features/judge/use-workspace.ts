@@ -12,6 +12,9 @@ import { WORKSPACE_QUERY } from "./workspace-query.ts"
 /** News of a save of this device come about when its answer does: only what is still news after this long is another device's. */
 const OWN_ANSWER_MS = 400
 
+/** What the welcome screen has fetched a moment ago need not be fetched again. */
+const FRESH_MS = 5_000
+
 /** The judge's workspace: what this device keeps of it at once, and the server's as soon as it is there. */
 export function useWorkspaceQuery(judgeId: number) {
   const [isReady, setReady] = useState(false)
@@ -29,7 +32,7 @@ export function useWorkspaceQuery(judgeId: number) {
       isLeft = true
     }
   }, [judgeId])
-  return useQuery({ ...WORKSPACE_QUERY, enabled: isReady, refetchOnMount: "always" }, queryClient)
+  return useQuery({ ...WORKSPACE_QUERY, enabled: isReady, staleTime: FRESH_MS }, queryClient)
 }
 
 /** The workspace with what the server has answered since, kept on this device for the next time without a line. */

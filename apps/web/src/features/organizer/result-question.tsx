@@ -1,8 +1,9 @@
-import { Alert, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import { type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
+import classes from "./results-outstanding.module.css"
 
 type Props = {
   candidate: Candidate
@@ -35,15 +36,17 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
   const words = outstanding && outstandingWords(outstanding)
   if (outstanding && !words) return null
   return (
-    <Alert mt="md" color="red" icon={<IconHourglass aria-hidden />} title={words?.expected ?? "Sheets may be missing."}>
-      {words ? (
-        <>
-          <Text>{words.from} They can still change who wins.</Text>
-          {words.waiting && <Text fw={600}>{words.waiting}</Text>}
-        </>
-      ) : (
-        <Text>The server could not tell just now whether all judges are done.</Text>
-      )}
-    </Alert>
+    <div className={classes.line} data-tone="open" data-in="dialog">
+      <IconHourglass size={24} className={classes.mark} aria-hidden />
+      <div>
+        <Text fw={600}>{words?.expected ?? "Sheets may be missing."}</Text>
+        <Text>
+          {words
+            ? `${words.from} They can still change who wins.`
+            : "The server could not tell just now whether all judges are done."}
+        </Text>
+        {words?.waiting && <Text fw={600}>{words.waiting}</Text>}
+      </div>
+    </div>
   )
 }

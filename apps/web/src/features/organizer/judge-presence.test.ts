@@ -5,9 +5,9 @@ const now = new Date("2026-06-13T12:00:00.000Z")
 
 it.each([
   ["2026-06-13T12:00:00.000Z", "Here now", true],
-  ["2026-06-13T11:59:01.000Z", "Here now", true],
+  ["2026-06-13T11:58:30.001Z", "Here now", true],
   ["2026-06-13T12:00:20.000Z", "Here now", true],
-  ["2026-06-13T11:59:00.000Z", "Last seen 1 min ago", false],
+  ["2026-06-13T11:58:30.000Z", "Last seen 1 min ago", false],
   ["2026-06-13T11:56:30.000Z", "Last seen 3 min ago", false],
   ["2026-06-13T11:00:01.000Z", "Last seen 59 min ago", false],
   ["2026-06-13T11:00:00.000Z", "Last seen 1 h ago", false],

@@ -2,8 +2,9 @@ import { formatAgo, plural } from "../../lib/format.ts"
 
 type Heard = { lastSeenAt: string | null; totalScores: number }
 
-/** Devices report about twice a minute, so one that is there is never silent for longer. */
-const HERE_MS = 60_000
+/** A device that is being looked at reports every minute, and a report may take its time. */
+const HERE_MS = 90_000
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
@@ -17,7 +18,7 @@ export function presenceOf({ lastSeenAt, totalScores }: Heard, now: Date): { isH
 }
 
 function ago(ageMs: number, now: Date): string {
-  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / HERE_MS)} min ago`
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
   if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
   return formatAgo(new Date(now.getTime() - ageMs), now)
 }

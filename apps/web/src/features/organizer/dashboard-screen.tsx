@@ -10,8 +10,11 @@ import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./dashboard.module.css"
 import { DashboardFrame } from "./dashboard-frame.tsx"
+import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 import { useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
+import { shownBy } from "./live-news.ts"
+import { LiveProvider, useLiveEvent } from "./use-live-event.ts"
 
 /** What a tab knows of the event that is open. */
 export type OpenDashboard = {
@@ -40,9 +43,11 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
   const overview = trpc.organizer.overview.useQuery({ eventId })
   const refusal = event.error ? refusalOf(event.error).code : null
   useEffect(() => {
-    // Another event's session has taken this browser, or the event is gone: there is nothing here to organize.
-    if (refusal === "FORBIDDEN" || refusal === "NOT_FOUND") end()
+    if (refusal && isOver(refusal)) end()
   }, [refusal, end])
+  const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: overview.data }), (code) => {
+    if (isOver(code)) end()
+  })
   const name = event.data?.name ?? kept.event.name
   const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
   const openTab = (next: DashboardTab) => navigate(next === "overview" ? path : `${path}?tab=${next}`)
@@ -54,6 +59,7 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
         <span className={classes.lead} data-print="never">
           Organizer Dashboard
           {isClosed && <Badge color="gray">Closed for judging</Badge>}
+          <DashboardLiveDot state={live} />
         </span>
       }
       aside={
@@ -80,13 +86,16 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
-            {tabs[tab]({ eventId, eventName: name, organizerName, openTab })}
+            <LiveProvider value={live}>{tabs[tab]({ eventId, eventName: name, organizerName, openTab })}</LiveProvider>
           </DashboardFrame>
         )}
       </Loaded>
     </PageShell>
   )
 }
+
+/** Nobody is signed in, another event's session has taken this browser, or the event is gone: nothing here to organize. */
+const isOver = (code: string) => code === "SIGN_IN_REQUIRED" || code === "FORBIDDEN" || code === "NOT_FOUND"
 
 function LoadingDashboard() {
   return (

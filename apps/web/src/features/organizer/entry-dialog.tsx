@@ -8,8 +8,12 @@ import { useEntrySaving } from "./use-entry-saving.ts"
 
 type Props = { eventId: number; entry: Entry | null; isOpen: boolean; onClose: () => void }
 
-/** Adds an entry, or changes the one it is given. Mount it anew (by a key) for each entry. */
-export function EntryDialog({ eventId, entry, isOpen, onClose }: Props) {
+/**
+ * Adds an entry, or changes the one it is given. Mount it anew (by a key) for each entry: it stays with the one that it
+ * was opened over, also when somebody else deletes that meanwhile.
+ */
+export function EntryDialog({ eventId, entry: opened, isOpen, onClose }: Props) {
+  const [entry] = useState(opened)
   const [initialValues] = useState(() => valuesOf(entry))
   const form = useForm<EntryValues>({ initialValues, validate: schemaResolver(entrySchema, { sync: true }) })
   const saving = useEntrySaving({ eventId, entry, form, onSaved: onClose })

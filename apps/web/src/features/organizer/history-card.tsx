@@ -20,7 +20,7 @@ export function HistoryCard({ history }: { history: ReturnType<typeof useEventHi
         <FailurePanel message={history.failure} onRetry={history.retry} isRetrying={history.isFetching} />
       )}
       {history.hasOlder && (
-        <Button variant="default" mt="md" onClick={history.loadOlder} loading={history.isFetching}>
+        <Button variant="default" mt="md" onClick={history.loadOlder} loading={history.isLoadingOlder}>
           Show older changes
         </Button>
       )}

@@ -4,7 +4,7 @@ import { IconQrcode } from "@tabler/icons-react"
 import { formatNumber } from "../../lib/format.ts"
 import { CodeText } from "../../ui/code-text.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
-import { seenWords } from "./judge-seen.ts"
+import { JudgePresence } from "./judge-presence-line.tsx"
 import classes from "./judges.module.css"
 
 const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete: "green" } as const
@@ -16,8 +16,6 @@ type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void; i
 /** A judge with their code and how far they are; what cannot be undone stands apart from the rest. */
 export function JudgeCard({ judge, onAction, isBusy }: Props) {
   const { name, accessCode, status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
-  const scores = `${formatNumber(totalScores)} total scores, ${formatNumber(submittedScores)} submitted`
-  const figures = [scores, seenWords(judge)]
   const titleId = `judge-${judge.id}`
   const action = (key: JudgeAction) => ({
     "aria-describedby": titleId,
@@ -55,9 +53,10 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
           text={`${submittedEntries} of ${totalEntries} · ${judge.percent}%`}
         />
         <Text size="sm" c="dimmed" mt={6}>
-          {figures.filter((words) => words !== null).join(" · ")}
+          {formatNumber(totalScores)} total scores, {formatNumber(submittedScores)} submitted
         </Text>
       </div>
+      <JudgePresence judge={judge} />
       <div className={classes.actions}>
         <Button variant="default" {...action("renewCode")}>
           New Code

@@ -22,20 +22,37 @@ const entry = (id: number, votingId: string, entryName: string): Entry => ({
   updatedAt: "2026-06-13T10:00:00.000Z",
 })
 
-const sheets = sheetsOf(
-  [entry(1, "A1", "Blue Coupe"), entry(2, "A2", "Red Van"), entry(3, "A3", "Green Van"), entry(4, "A4", "New")],
-  [
-    { entryId: 1, isCompleted: false, hasInProgress: false },
-    { entryId: 2, isCompleted: false, hasInProgress: true },
-    { entryId: 3, isCompleted: true, hasInProgress: false },
-  ],
-)
+const entries = [
+  entry(1, "A1", "Blue Coupe"),
+  entry(2, "A2", "Red Van"),
+  entry(3, "A3", "Green Van"),
+  entry(4, "A4", "New"),
+]
+const atFirst = [
+  { entryId: 1, isCompleted: false, hasInProgress: false },
+  { entryId: 2, isCompleted: false, hasInProgress: true },
+  { entryId: 3, isCompleted: true, hasInProgress: false },
+]
+const sheets = sheetsOf(entries, atFirst)
 
 it("a judge's sheets stand with what is submitted first, each with its status", () => {
   expect(sheets.map(({ votingId, status }) => `${votingId} ${status}`)).toEqual([
     "A3 Complete",
     "A2 In Progress",
     "A1 Pending",
+    "A4 Pending",
+  ])
+})
+
+it("a list that stays open keeps its order while the judge goes on", () => {
+  const later = [
+    { entryId: 1, isCompleted: true, hasInProgress: false },
+    { entryId: 3, isCompleted: false, hasInProgress: true },
+  ]
+  expect(sheetsOf(entries, later, atFirst).map(({ votingId, status }) => `${votingId} ${status}`)).toEqual([
+    "A3 In Progress",
+    "A2 Pending",
+    "A1 Complete",
     "A4 Pending",
   ])
 })

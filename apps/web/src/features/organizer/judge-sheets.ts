@@ -7,16 +7,34 @@ type Progress = { entryId: number; isCompleted: boolean; hasInProgress: boolean 
 
 const RANK: Record<EntryStatus, number> = { Complete: 0, "In Progress": 1, Pending: 2 }
 
-/** A judge's sheets, what is submitted first, then in the order of the entries. */
-export function sheetsOf(entries: readonly Entry[], progress: readonly Progress[]): JudgeSheet[] {
+/**
+ * A judge's sheets, what is submitted first, then in the order of the entries. With `atFirst`, the progress as it was when
+ * the list was opened, the lines stay where they were then: nothing moves away under a finger.
+ */
+export function sheetsOf(
+  entries: readonly Entry[],
+  progress: readonly Progress[],
+  atFirst: readonly Progress[] = progress,
+): JudgeSheet[] {
+  const statusNow = statusIn(progress)
+  const statusAtFirst = statusIn(atFirst)
+  return entries
+    .toSorted((a, b) => RANK[statusAtFirst(a)] - RANK[statusAtFirst(b)])
+    .map((entry) => ({
+      entryId: entry.id,
+      entryName: entry.entryName,
+      votingId: entry.votingId,
+      status: statusNow(entry),
+    }))
+}
+
+function statusIn(progress: readonly Progress[]): (entry: { id: number }) => EntryStatus {
   const byEntry = new Map(progress.map((line) => [line.entryId, line]))
-  const sheets = entries.map(({ id, entryName, votingId }) => {
+  return ({ id }) => {
     const line = byEntry.get(id)
     const hasSheet = line?.isCompleted || line?.hasInProgress
-    const status = entryStatus(hasSheet ? { isSubmitted: line.isCompleted } : null)
-    return { entryId: id, entryName, votingId, status }
-  })
-  return sheets.toSorted((a, b) => RANK[a.status] - RANK[b.status])
+    return entryStatus(hasSheet ? { isSubmitted: line.isCompleted } : null)
+  }
 }
 
 /** The sheets whose entry matches a search, in any case, by name or voting ID. */

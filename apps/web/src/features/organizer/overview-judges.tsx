@@ -2,7 +2,7 @@ import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
-import { seenWords } from "./judge-seen.ts"
+import { JudgePresence } from "./judge-presence-line.tsx"
 import classes from "./overview.module.css"
 import { isBehind } from "./overview-pace.ts"
 
@@ -47,9 +47,6 @@ export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
 
 function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
   const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
-  const notes = [draftEntries > 0 ? `${draftEntries} in progress` : null, seenWords(judge)].filter(
-    (note) => note !== null,
-  )
   return (
     <li className={classes.judge}>
       <div className={classes.judgeHead}>
@@ -67,15 +64,12 @@ function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
           )}
         </span>
         <span className={classes.figures}>
+          {draftEntries > 0 && `${draftEntries} in progress · `}
           {submittedEntries} of {totalEntries} entries · {percent}%
         </span>
       </div>
       <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
-      {notes.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {notes.join(" · ")}
-        </Text>
-      )}
+      <JudgePresence judge={judge} />
     </li>
   )
 }

@@ -5,21 +5,28 @@ import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
+import { ResultsOutstanding } from "./results-outstanding.tsx"
 import { ResultsView } from "./results-view.tsx"
+import { useIsLive } from "./use-live-event.ts"
+import { useManualRefresh } from "./use-manual-refresh.ts"
 
 type Props = { eventId: number; organizerName: string; awards?: ReactNode }
 
 /** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
 export function ResultsTab({ eventId, organizerName, awards }: Props) {
-  // Judges move the results while nobody here changes anything: they are fetched whenever the tab is opened.
+  // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })
   const event = trpc.organizer.event.useQuery({ eventId })
+  const isLive = useIsLive()
   const data = useMemo(
     () => results.data && confirmed.data && { entries: results.data.entries, confirmed: confirmed.data },
     [results.data, confirmed.data],
   )
-  const refetch = () => Promise.all([results.refetch(), confirmed.refetch()])
+  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch()])
+  const { refresh, isRefreshing } = useManualRefresh(refetch)
+  const age = isLive ? "Up to date" : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
   const query = {
     data,
     error: results.error ?? confirmed.error,
@@ -43,16 +50,14 @@ export function ResultsTab({ eventId, organizerName, awards }: Props) {
         <>
           <Group justify="space-between" mb="lg" data-print="never">
             <Text c="dimmed" role="status">
-              {query.isFetching
-                ? "Fetching the latest scores..."
-                : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`}
+              {isRefreshing ? "Fetching the latest scores..." : age}
             </Text>
             <Group gap="sm">
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={20} aria-hidden />}
-                onClick={refetch}
-                disabled={query.isFetching}
+                onClick={refresh}
+                disabled={isRefreshing}
               >
                 Refresh
               </Button>
@@ -65,6 +70,7 @@ export function ResultsTab({ eventId, organizerName, awards }: Props) {
               </Button>
             </Group>
           </Group>
+          {outstanding.data && <ResultsOutstanding outstanding={outstanding.data} />}
           <ResultsView
             eventId={eventId}
             organizerName={organizerName}

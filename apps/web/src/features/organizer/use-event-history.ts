@@ -19,6 +19,7 @@ export function useEventHistory(eventId: number) {
     isFetching: query.isFetching,
     failure: query.error ? errorText(query.error) : null,
     retry: () => query.refetch(),
+    isLoadingOlder: query.isFetchingNextPage,
     hasOlder: query.hasNextPage,
     loadOlder: () => query.fetchNextPage(),
   }

@@ -1,4 +1,4 @@
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import type { QueryState } from "../../ui/loaded.tsx"
 import { type JudgeSheet, sheetsOf } from "./judge-sheets.ts"
@@ -7,9 +7,11 @@ import { type JudgeSheet, sheetsOf } from "./judge-sheets.ts"
 export function useJudgeSheets(eventId: number, judgeId: number): QueryState<JudgeSheet[]> {
   const entries = trpc.organizer.entries.useQuery({ eventId })
   const progress = trpc.judge.progress.useQuery({ judgeId }, { refetchOnMount: "always" })
+  const [atFirst, setAtFirst] = useState(progress.data)
+  if (!atFirst && progress.data) setAtFirst(progress.data)
   const data = useMemo(
-    () => (entries.data && progress.data ? sheetsOf(entries.data, progress.data.entries) : undefined),
-    [entries.data, progress.data],
+    () => (entries.data && progress.data ? sheetsOf(entries.data, progress.data.entries, atFirst?.entries) : undefined),
+    [entries.data, progress.data, atFirst],
   )
   return {
     data,

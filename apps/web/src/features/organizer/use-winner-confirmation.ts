@@ -1,5 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { createElement } from "react"
+import { createElement, useRef } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -10,10 +10,14 @@ import { WinnerQuestion } from "./result-question.tsx"
 
 type Props = { eventId: number; organizerName: string; entryById: ReadonlyMap<number, EntryResult> }
 
-/** Confirms winners and takes confirmations back; the question before names what will be recorded. */
+/**
+ * Confirms winners and takes confirmations back; the question before names what will be recorded, and which sheets could
+ * still change it.
+ */
 export function useWinnerConfirmation({ eventId, organizerName, entryById }: Props) {
   const { confirm: ask, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()
+  const isCounting = useRef(false)
   const refresh = async () => {
     await Promise.all([awards.confirmedWinners.invalidate({ eventId }), organizer.history.invalidate()])
   }
@@ -26,13 +30,23 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById }: Pro
     onError: (error) => feedback.failure("Failed to take back the confirmation.", errorText(error)),
   })
 
+  /** Counted anew, for what is asked must be true now; null where that could not be done. */
+  const countOutstanding = async () => {
+    isCounting.current = true
+    const counted = await organizer.outstanding.fetch({ eventId }, { staleTime: 0 }).catch(() => null)
+    isCounting.current = false
+    return counted
+  }
   const confirm = async (candidate: Candidate) => {
+    if (isCounting.current) return
     const { title, result, position, replaces } = candidate
     const replaced = replaces ? entryById.get(replaces.entryId) : undefined
+    const outstanding = await countOutstanding()
+    const isComplete = outstanding?.outstandingSheets === 0
     const isYes = await ask({
-      title: "Confirm this winner?",
-      message: createElement(WinnerQuestion, { candidate, confirmedBy: organizerName, replaced }),
-      action: "Confirm winner",
+      title: isComplete ? "Confirm this winner?" : "Confirm before all sheets are in?",
+      message: createElement(WinnerQuestion, { candidate, confirmedBy: organizerName, replaced, outstanding }),
+      action: isComplete ? "Confirm winner" : "Confirm winner anyway",
       isDangerous: false,
     })
     if (!isYes) return

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest"
+import { presenceOf, waitingWords } from "./judge-presence.ts"
+
+const now = new Date("2026-06-13T12:00:00.000Z")
+
+it.each([
+  ["2026-06-13T12:00:00.000Z", "Here now", true],
+  ["2026-06-13T11:58:30.001Z", "Here now", true],
+  ["2026-06-13T12:00:20.000Z", "Here now", true],
+  ["2026-06-13T11:58:30.000Z", "Last seen 1 min ago", false],
+  ["2026-06-13T11:56:30.000Z", "Last seen 3 min ago", false],
+  ["2026-06-13T11:00:01.000Z", "Last seen 59 min ago", false],
+  ["2026-06-13T11:00:00.000Z", "Last seen 1 h ago", false],
+  ["2026-06-12T12:00:01.000Z", "Last seen 23 h ago", false],
+  ["2026-06-12T12:00:00.000Z", "Last seen yesterday", false],
+  ["2026-06-10T12:00:00.000Z", "Last seen 3 days ago", false],
+])("of a judge heard of at %s, at noon, is said: %s", (lastSeenAt, words, isHere) => {
+  expect(presenceOf({ lastSeenAt, totalScores: 1 }, now)).toEqual({ isHere, words })
+})
+
+it.each([
+  [0, "Has not scored yet"],
+  [5, null],
+])("of a judge with %i scores who was never heard of is said: %s", (totalScores, words) => {
+  expect(presenceOf({ lastSeenAt: null, totalScores }, now)).toEqual({ isHere: false, words })
+})
+
+it.each([
+  [0, null],
+  [1, "1 sheet waiting on this phone"],
+  [2, "2 sheets waiting on this phone"],
+])("of %i waiting sheets is said: %s", (sheets, words) => {
+  expect(waitingWords(sheets)).toBe(words)
+})

@@ -1,0 +1,28 @@
+import { formatAgo, plural } from "../../lib/format.ts"
+
+type Heard = { lastSeenAt: string | null; totalScores: number }
+
+/** A device that is being looked at reports every minute, and a report may take its time. */
+const HERE_MS = 90_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** When a judge was last heard of; null where it is not known of one who has scored. Clocks that differ a little count as now. */
+export function presenceOf({ lastSeenAt, totalScores }: Heard, now: Date): { isHere: boolean; words: string | null } {
+  if (!lastSeenAt) return { isHere: false, words: totalScores > 0 ? null : "Has not scored yet" }
+  const ageMs = now.getTime() - Date.parse(lastSeenAt)
+  return ageMs < HERE_MS
+    ? { isHere: true, words: "Here now" }
+    : { isHere: false, words: `Last seen ${ago(ageMs, now)}` }
+}
+
+function ago(ageMs: number, now: Date): string {
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
+  return formatAgo(new Date(now.getTime() - ageMs), now)
+}
+
+/** What a judge's phone still holds; null where it holds nothing. */
+export const waitingWords = (waitingSheets: number): string | null =>
+  waitingSheets > 0 ? `${plural(waitingSheets, "sheet")} waiting on this phone` : null

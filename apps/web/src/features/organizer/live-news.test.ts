@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest"
+import { concernedBy, shownBy } from "./live-news.ts"
+
+const shown = { changeVersion: 7, resultsVersion: 3, presenceVersion: 1_000 }
+const news = (changeVersion: number, resultsVersion: number, presenceVersion: number) => ({
+  eventId: 1,
+  changeVersion,
+  resultsVersion,
+  presenceVersion,
+})
+
+describe("news concern", () => {
+  it.each([
+    ["nothing that is shown already", news(7, 3, 1_000), shown, []],
+    ["the judges alone where one was only heard of", news(7, 3, 2_000), shown, ["presence"]],
+    ["what any change touches, but not the results, after a draft", news(8, 3, 2_000), shown, ["changes"]],
+    ["the results too, after a submitted sheet", news(8, 4, 2_000), shown, ["changes", "results"]],
+    ["whatever was missed while the line was lost", news(40, 9, 9_000), shown, ["changes", "results"]],
+    ["everything after an older state was put back", news(2, 1, 500), shown, ["changes", "results"]],
+    ["nothing, where the first reads are as new", news(7, 3, 0), { changeVersion: 7, presenceVersion: 0 }, []],
+    ["everything that changed since the first reads", news(8, 3, 0), { changeVersion: 7 }, ["changes", "results"]],
+    ["the judges, where nobody knows when they were read", news(7, 3, 0), { changeVersion: 7 }, ["presence"]],
+  ])("%s", (_what, told, versions, parts) => {
+    expect(concernedBy(told, versions)).toEqual(parts)
+  })
+})
+
+describe("the first reads show", () => {
+  const judge = (lastSeenAt: string | null) => ({ lastSeenAt })
+  it.each([
+    ["nothing before the event is there", { event: undefined, overview: undefined }, null],
+    ["the event's version", { event: { changeVersion: 7 }, overview: undefined }, { changeVersion: 7 }],
+    [
+      "and when the last of the judges was heard of",
+      {
+        event: { changeVersion: 7 },
+        overview: { judges: [judge(null), judge("1970-01-01T00:00:02.000Z"), judge("1970-01-01T00:00:01.000Z")] },
+      },
+      { changeVersion: 7, presenceVersion: 2_000 },
+    ],
+    [
+      "or that none was",
+      { event: { changeVersion: 7 }, overview: { judges: [] } },
+      { changeVersion: 7, presenceVersion: 0 },
+    ],
+  ])("%s", (_what, reads, versions) => {
+    expect(shownBy(reads)).toEqual(versions)
+  })
+})

@@ -1,0 +1,66 @@
+import type { QueryClient } from "@tanstack/react-query"
+import type { trpc } from "../../lib/trpc.ts"
+import type { NewsPart } from "./live-news.ts"
+import { type Rounds, startRounds } from "./live-rounds.ts"
+
+/** How long each kind of reading rests after a round. Long lists and mere signs of life are in no hurry. */
+const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, entries: 5_000 } as const
+
+/** What a screen could not read at first it offers to try again itself (product rule). */
+const STANDING = { predicate: ({ state }: { state: { data: unknown } }) => state.data !== undefined }
+const OR_FAIL = { throwOnError: true }
+
+export type LiveReads = { ask(parts: readonly NewsPart[]): void; hurry(): void; stop(): void }
+
+/** Reads anew what news concern: what is on the screen at once, the rest when it is opened. */
+export function startLiveReads(
+  { organizer, awards, judge }: ReturnType<typeof trpc.useUtils>,
+  queryClient: QueryClient,
+  eventId: number,
+): LiveReads {
+  const event = { eventId }
+  const standings = () => [
+    organizer.overview.invalidate(event, STANDING, OR_FAIL),
+    organizer.judges.invalidate(event, STANDING, OR_FAIL),
+    organizer.outstanding.invalidate(event, STANDING, OR_FAIL),
+  ]
+  const changes = () => [
+    ...standings(),
+    organizer.event.invalidate(event, STANDING, OR_FAIL),
+    organizer.history.invalidate(event, STANDING, OR_FAIL),
+    awards.list.invalidate(event, STANDING, OR_FAIL),
+    awards.winners.invalidate(event, STANDING, OR_FAIL),
+    awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),
+    judge.progress.invalidate(undefined, STANDING, OR_FAIL),
+  ]
+  const results = () => [
+    organizer.results.invalidate(event, STANDING, OR_FAIL),
+    organizer.criteria.invalidate(event, STANDING, OR_FAIL),
+  ]
+  const rounds: Record<keyof typeof PAUSES_MS, Rounds> = {
+    changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
+    results: startRounds(() => Promise.all(results()), PAUSES_MS.results),
+    presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
+    entries: startRounds(() => organizer.entries.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.entries),
+  }
+  return {
+    ask(parts) {
+      // Entries move results, and so do sheets; the versions do not tell them apart.
+      const concerned: (keyof typeof rounds)[] = parts.includes("results") ? [...parts, "entries"] : [...parts]
+      const askAll = () => {
+        for (const part of concerned) rounds[part].ask()
+      }
+      askAll()
+      // A first read under way may have begun before the change; it is let through, and then made good.
+      for (const { state, promise } of queryClient.getQueryCache().findAll({ fetchStatus: "fetching" })) {
+        if (state.data === undefined) promise?.then(askAll, () => undefined)
+      }
+    },
+    hurry() {
+      for (const round of Object.values(rounds)) round.hurry()
+    },
+    stop() {
+      for (const round of Object.values(rounds)) round.stop()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { createContext, useContext, useEffect, useRef, useState } from "react"
+import { refusalOf } from "../../lib/error-text.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { concernedBy, type ShownVersions } from "./live-news.ts"
+import { type LiveReads, startLiveReads } from "./live-reads.ts"
+
+/** How the line of an open dashboard stands; "off" where the server has ended it for a reason. */
+export type LiveState = "connecting" | "live" | "reconnecting" | "off"
+
+const LiveContext = createContext<LiveState>("off")
+export const LiveProvider = LiveContext.Provider
+
+/** Whether what is shown follows by itself. */
+export const useIsLive = (): boolean => useContext(LiveContext) === "live"
+
+/**
+ * Follows an event while its dashboard is open: whatever is committed on it, anywhere, is read anew. `shown` are the
+ * versions of the first reads, null as long as they are not there; `onRefused` hears why the server ended the line.
+ */
+export function useLiveEvent(
+  eventId: number,
+  shown: ShownVersions | null,
+  onRefused: (code: string) => void,
+): LiveState {
+  const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
+  const reads = useRef<LiveReads | null>(null)
+  const told = useRef<ShownVersions | null>(null)
+  const [wasLive, setWasLive] = useState(false)
+  useEffect(() => {
+    const started = startLiveReads(utils, queryClient, eventId)
+    reads.current = started
+    return () => started.stop()
+  }, [utils, queryClient, eventId])
+  const { status } = trpc.organizer.live.useSubscription(
+    { eventId },
+    {
+      // What was read before the line stands may be older than its first news, and then is read again.
+      enabled: shown !== null,
+      onStarted() {
+        setWasLive(true)
+        reads.current?.hurry()
+      },
+      onData({ data: news }) {
+        const parts = concernedBy(news, told.current ?? shown ?? {})
+        told.current = news
+        reads.current?.ask(parts)
+      },
+      onError: (error) => onRefused(refusalOf(error).code),
+    },
+  )
+  if (status === "pending") return "live"
+  if (status === "error") return "off"
+  return wasLive ? "reconnecting" : "connecting"
+}

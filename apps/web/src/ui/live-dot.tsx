@@ -1,0 +1,27 @@
+import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core"
+import { useState } from "react"
+import classes from "./live-dot.module.css"
+
+type Props = {
+  tone: "good" | "waiting" | "bad"
+  /** A word or two beside the dot. */
+  text: string
+  /** What that means for whoever looks on: under the pointer, the focus or the finger, and said when the text changes. */
+  meaning: string
+}
+
+/** Whether what is shown follows by itself, at a glance. */
+export function LiveDot({ tone, text, meaning }: Props) {
+  const [first] = useState(text)
+  return (
+    <>
+      <Tooltip label={meaning} multiline maw="18rem" events={{ hover: true, focus: true, touch: true }}>
+        <UnstyledButton className={classes.dot} data-tone={tone}>
+          <span className={classes.mark} aria-hidden />
+          {text}
+        </UnstyledButton>
+      </Tooltip>
+      <VisuallyHidden role="status">{text !== first && `${text}. ${meaning}`}</VisuallyHidden>
+    </>
+  )
+}

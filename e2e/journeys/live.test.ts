@@ -1,0 +1,261 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test"
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { startServer } from "../fixtures/server-process.ts"
+import { expectNotice } from "../pages/notice.ts"
+import {
+  addEntry,
+  addJudge,
+  criteriaOf,
+  type PreparedEntry,
+  type PreparedEvent,
+  type PreparedJudge,
+  prepareEvent,
+  saveSheet,
+} from "../pages/prepared-event.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+/** Product rule: what a judge saves stands on the dashboard within a second of the server's answer. */
+const WITHIN_A_SECOND = { timeout: 1_000 }
+
+type Panel = { event: PreparedEvent; entries: PreparedEntry[]; mia: PreparedJudge; tom: PreparedJudge }
+
+async function preparePanel(request: APIRequestContext, name: string): Promise<Panel> {
+  const event = await prepareEvent(request, { name })
+  const entries = [
+    await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Ana", votingId: "A1" }),
+    await addEntry(request, event.id, { entryName: "Desert Fox", ownerParticipant: "Ben", votingId: "A2" }),
+  ]
+  const mia = await addJudge(request, event.id, "Mia Berg")
+  return { event, entries, mia, tom: await addJudge(request, event.id, "Tom Hale") }
+}
+
+/** Judges' phones, each with a session of its own: saves a sheet, or tells how many wait on it. */
+function phonesOf({ event, entries }: Panel, phones: APIRequestContext, organizer: APIRequestContext) {
+  const save = async (judge: PreparedJudge, entryAt: number, points: number, isSubmitted = true) => {
+    const scores = (await criteriaOf(organizer, event.id)).map(({ id }) => ({ criterionId: id, points }))
+    await saveSheet(phones, judge, { entryId: entries[entryAt]?.id ?? 0, scores, isSubmitted })
+  }
+  const report = async (judge: PreparedJudge, waitingSheets: number) => {
+    await phones.post("/api/judges/login", { data: { accessCode: judge.accessCode } })
+    const answer = await phones.post("/trpc/judge.report", { data: { waitingSheets } })
+    expect(answer.ok()).toBe(true)
+  }
+  return { save, report }
+}
+
+const dot = (page: Page, text: string) => page.getByRole("button", { name: text, exact: true })
+const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).click()
+const judgeLine = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name: "Judge Statistics" }).getByRole("listitem").filter({ hasText: name })
+const judgeCard = (page: Page, name: string): Locator => page.getByRole("listitem", { name })
+
+test("what a judge saves is on the overview, the judges and the results within a second", async ({
+  page,
+  request,
+  newDevice,
+}, { project }) => {
+  const panel = await preparePanel(request, `Live Show (${project.name})`)
+  const { save } = phonesOf(panel, (await newDevice()).request, request)
+  await signInAsOrganizer(page, panel.event)
+  await dot(page, "Live").hover()
+  await expect(page.getByRole("tooltip")).toContainText("stands here within a second")
+  await expect(judgeLine(page, "Mia Berg")).toContainText("0 of 2 entries")
+  await save(panel.mia, 0, 8)
+  await expect(judgeLine(page, "Mia Berg")).toContainText("1 of 2 entries · 50%", WITHIN_A_SECOND)
+  await expect(judgeLine(page, "Mia Berg")).toContainText("Here now", WITHIN_A_SECOND)
+  await expect(page.getByText("2 submitted")).toBeVisible(WITHIN_A_SECOND)
+  await expect(page.getByRole("region", { name: "Recent changes" })).toContainText("Mia Berg", WITHIN_A_SECOND)
+  await save(panel.mia, 1, 5, false)
+  await expect(judgeLine(page, "Mia Berg")).toContainText("1 in progress", WITHIN_A_SECOND)
+
+  await openTab(page, /^Judges/)
+  await expect(judgeCard(page, "Tom Hale")).toContainText("0 total scores, 0 submitted")
+  await save(panel.tom, 0, 10)
+  await expect(judgeCard(page, "Tom Hale")).toContainText("2 total scores, 2 submitted", WITHIN_A_SECOND)
+
+  await openTab(page, /^Results/)
+  const overall = page.getByRole("region", { name: "Overall Winner" })
+  await expect(overall).toContainText("51%")
+  await expect(page.getByText("2 of 4 sheets are still expected.")).toBeVisible()
+  await save(panel.tom, 1, 10)
+  await expect(overall).toContainText("Desert Fox", WITHIN_A_SECOND)
+  await expect(page.getByText("1 of 4 sheets is still expected.")).toBeVisible(WITHIN_A_SECOND)
+  await expect(page.getByText("From Mia Berg (1).")).toBeVisible()
+  await save(panel.mia, 1, 10)
+  await expect(page.getByText("All sheets are in")).toBeVisible(WITHIN_A_SECOND)
+  await expectAccessible(page)
+})
+
+test("what arrives neither closes a dialog nor touches what is typed, nor moves the focus", async ({
+  page,
+  request,
+  newDevice,
+}, { project }) => {
+  const panel = await preparePanel(request, `Typing Show (${project.name})`)
+  const { save } = phonesOf(panel, (await newDevice()).request, request)
+  await signInAsOrganizer(page, panel.event)
+  await expect(dot(page, "Live")).toBeVisible()
+  await page.getByRole("button", { name: "Edit Event Details" }).click()
+  const details = page.getByRole("dialog", { name: "Edit Event Details" })
+  const location = details.getByLabel("Location")
+  await location.fill("Pier 4, still being typ")
+  await save(panel.mia, 0, 8)
+  await expect(page.getByText("1 of 2 entries · 50%")).toBeVisible(WITHIN_A_SECOND)
+  await expect(location).toHaveValue("Pier 4, still being typ")
+  await expect(location).toBeFocused()
+  await location.pressSequentially("ed")
+  await details.getByRole("button", { name: "Save Changes" }).click()
+  await expectNotice(page, "Event updated")
+
+  await openTab(page, /^Judges/)
+  const name = page.getByLabel("Judge Name")
+  await name.fill("Robin")
+  await save(panel.tom, 0, 8)
+  await expect(judgeCard(page, "Tom Hale")).toContainText("2 submitted", WITHIN_A_SECOND)
+  await expect(name).toHaveValue("Robin")
+  await expect(name).toBeFocused()
+})
+
+test("presence tells who is there and whose phone still holds sheets", async ({ page, request, newDevice }, {
+  project,
+}) => {
+  const panel = await preparePanel(request, `Presence Show (${project.name})`)
+  const { report } = phonesOf(panel, (await newDevice()).request, request)
+  await signInAsOrganizer(page, panel.event)
+  await expect(dot(page, "Live")).toBeVisible()
+  await expect(judgeLine(page, "Mia Berg")).toContainText("Has not scored yet")
+  await report(panel.mia, 2)
+  await expect(judgeLine(page, "Mia Berg")).toContainText("Here now")
+  await expect(judgeLine(page, "Mia Berg")).toContainText("2 sheets waiting on this phone")
+  await expectAccessible(page)
+  await openTab(page, /^Judges/)
+  await expect(judgeCard(page, "Mia Berg")).toContainText("2 sheets waiting on this phone")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectAccessible(page)
+  await openTab(page, /^Results/)
+  await expect(page.getByText("Waiting on a phone: Mia Berg (2).")).toBeVisible()
+  await report(panel.mia, 0)
+  await expect(page.getByText("Waiting on a phone")).toHaveCount(0)
+})
+
+test("a winner is not confirmed unseen while sheets are expected", async ({ page, request, newDevice }, {
+  project,
+}) => {
+  const panel = await preparePanel(request, `Early Show (${project.name})`)
+  const { save, report } = phonesOf(panel, (await newDevice()).request, request)
+  await save(panel.mia, 0, 8)
+  await report(panel.tom, 1)
+  await signInAsOrganizer(page, panel.event)
+  await openTab(page, /^Results/)
+  const overall = page.getByRole("region", { name: "Overall Winner" })
+  const question = page.getByRole("dialog", { name: "Confirm before all sheets are in?" })
+  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
+  await expect(question).toContainText("3 of 4 sheets are still expected.")
+  await expect(question).toContainText("From Tom Hale (2), Mia Berg (1).")
+  await expect(question).toContainText("Waiting on a phone: Tom Hale (1).")
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect(question).toBeHidden()
+  await expect(overall.getByText("Confirmed Winner")).toHaveCount(0)
+
+  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
+  await question.getByRole("button", { name: "Confirm winner anyway" }).click()
+  await expectNotice(page, "Winner confirmed")
+  await overall.getByRole("button", { name: /^Take back/ }).click()
+  const takingBack = page.getByRole("dialog", { name: "Take this confirmation back?" })
+  await expect(takingBack).not.toContainText("expected")
+  await takingBack.getByRole("button", { name: "Take back" }).click()
+  await expectNotice(page, "Confirmation taken back")
+
+  await save(panel.mia, 1, 2)
+  await save(panel.tom, 0, 8)
+  await save(panel.tom, 1, 2)
+  await expect(page.getByText("All sheets are in")).toBeVisible()
+  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
+  await expect(page.getByRole("dialog", { name: "Confirm this winner?" })).not.toContainText("expected")
+})
+
+test("a server that is gone is told, and once it is back the numbers catch up @desktop", async ({
+  page,
+  request,
+  server,
+  noise,
+  newDevice,
+}) => {
+  noise.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  const panel = await preparePanel(request, "Restarted Show")
+  const { save } = phonesOf(panel, (await newDevice()).request, request)
+  await save(panel.mia, 0, 8)
+  await signInAsOrganizer(page, panel.event)
+  await expect(dot(page, "Live")).toBeVisible()
+  // All of the tab's code has come.
+  await expect(page.getByRole("button", { name: /CSV/ }).first()).toBeVisible()
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+    await server.stop(signal)
+    await expect(dot(page, "Reconnecting…")).toBeVisible()
+    await expectAccessible(page)
+    await server.restart()
+    // Saved before the dashboard is back at the server, or just after: either way it must be seen.
+    if (signal === "SIGTERM") await save(panel.mia, 1, 8)
+    else await save(panel.tom, 0, 8)
+    await expect(dot(page, "Live")).toBeVisible()
+    const seen = signal === "SIGTERM" ? judgeLine(page, "Mia Berg") : judgeLine(page, "Tom Hale")
+    await expect(seen).toContainText(signal === "SIGTERM" ? "2 of 2 entries" : "1 of 2 entries", WITHIN_A_SECOND)
+  }
+})
+
+test("where the session ends elsewhere, the dashboard leads to the sign-in @desktop", async ({
+  page,
+  request,
+  newDevice,
+}) => {
+  const { event } = await preparePanel(request, "Ended Elsewhere Show")
+  await signInAsOrganizer(page, event)
+  await expect(dot(page, "Live")).toBeVisible()
+  const other = (await newDevice()).request
+  await other.post("/api/organizer/login", { data: { eventId: event.id, password: event.password } })
+  const changed = await other.post("/trpc/organizer.changePassword", {
+    data: { eventId: event.id, newPassword: "another-secret" },
+  })
+  expect(changed.ok()).toBe(true)
+  await expectNotice(page, "Your session has ended")
+  await expect(page).toHaveURL(/\/organizer-login$/)
+})
+
+test.describe("two servers on one PostgreSQL @desktop", () => {
+  test.use({ serverSettings: { database: "postgresql" } })
+
+  test("what is saved through one is on a dashboard of the other within a second, also after that was killed", async ({
+    page,
+    request,
+    server,
+    playwright,
+    noise,
+  }) => {
+    noise.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+    const panel = await preparePanel(request, "Two Servers Show")
+    const second = await startServer({
+      database: "sqlite",
+      hasDemo: false,
+      throttlesSignIn: false,
+      env: { DATABASE_URL: server.databaseUrl },
+    })
+    const phones = await playwright.request.newContext({ baseURL: second.baseURL })
+    const { save } = phonesOf(panel, phones, request)
+    await signInAsOrganizer(page, panel.event)
+    await expect(dot(page, "Live")).toBeVisible()
+    await save(panel.mia, 0, 8)
+    await expect(judgeLine(page, "Mia Berg")).toContainText("1 of 2 entries", WITHIN_A_SECOND)
+
+    await server.stop("SIGKILL")
+    await expect(dot(page, "Reconnecting…")).toBeVisible()
+    await server.restart()
+    await expect(dot(page, "Live")).toBeVisible()
+    await save(panel.mia, 1, 8)
+    await expect(judgeLine(page, "Mia Berg")).toContainText("2 of 2 entries", WITHIN_A_SECOND)
+    await phones.dispose()
+    await second.remove()
+  })
+})

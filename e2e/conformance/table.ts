@@ -27,7 +27,7 @@ export type Row = { part: Part; says: string; check: Check }
 export type Scene = { name: string; open: Check; rows: Row[] }
 
 /** Long enough for a screen that is there, short enough for a text that is not. */
-export const FIND_MS = 8_000
+export const FIND_MS = 5_000
 const found = expect.configure({ timeout: FIND_MS })
 
 type Words = string | RegExp

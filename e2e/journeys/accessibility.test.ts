@@ -14,6 +14,7 @@ import { expectContrast, lostText, smallTargets } from "../pages/legibility.ts"
 import {
   dismissNotices,
   JUDGE_SCREENS,
+  JUDGE_SIGN_IN_SCREENS,
   MASTER_SCREENS,
   ORGANIZER_SCREENS,
   openScreen,
@@ -111,10 +112,12 @@ for (const { role, screens, dialogs, signIn } of ROLES) {
   })
 }
 
+const HELD_IN_THE_HAND = [...JUDGE_SIGN_IN_SCREENS, ...JUDGE_SCREENS]
+
 test("whatever a judge touches is at least 44 pixels wide and high @phone", async ({ page, server }) => {
   const { judges } = await worldOf(server.baseURL)
   await signInAsJudge(page, judges.fresh)
-  for (const screen of JUDGE_SCREENS) {
+  for (const screen of HELD_IN_THE_HAND) {
     await openScreen(page, screen)
     await dismissNotices(page)
     expect(await smallTargets(page, 44), screen.path).toEqual([])
@@ -129,12 +132,20 @@ test("whatever a judge touches is at least 44 pixels wide and high @phone", asyn
 test("what a judge reads stands out at least 7:1, in both colour schemes @phone", async ({ page, server }) => {
   const { judges } = await worldOf(server.baseURL)
   await signInAsJudge(page, judges.fresh)
-  for (const screen of JUDGE_SCREENS) {
-    await openScreen(page, screen)
-    await dismissNotices(page)
+  const expectBoth = async () => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       await expectContrast(page, "in the sun")
     }
+  }
+  for (const screen of HELD_IN_THE_HAND) {
+    await openScreen(page, screen)
+    await dismissNotices(page)
+    await expectBoth()
+  }
+  for (const dialog of JUDGE_DIALOGS) {
+    await openDialog(page, dialog)
+    await expectBoth()
+    await closeDialog(page)
   }
 })

@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import { axe } from "../fixtures/accessibility.ts"
 
 /** Fails with every text whose contrast is too low: 4.5:1, or 7:1 where it must be read in the sun. */
 export async function expectContrast(page: Page, level: "ordinary" | "in the sun" = "ordinary"): Promise<void> {
   const rule = level === "ordinary" ? "color-contrast" : "color-contrast-enhanced"
-  const { violations } = await new AxeBuilder({ page }).withRules([rule]).analyze()
+  const { violations } = await axe(page).withRules([rule]).analyze()
   const faint = violations.flatMap(({ nodes }) =>
     nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message}`),
   )
@@ -17,14 +17,15 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
     const acted = "a[href], button, input, textarea, select, [role=slider], [role=option], [role=tab]"
     const small: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(acted)) {
-      // A checkbox is hit on its label as well, a link within a sentence is as high as its line (WCAG 2.5.8).
-      const target = element.matches("input[type=checkbox], input[type=radio]")
-        ? element.closest("div, label")
-        : element
+      // A tick is hit on its label as well, a link within a sentence is as high as its line (WCAG 2.5.8).
+      const isTick = element.matches("input[type=checkbox], input[type=radio]")
+      const parts = isTick && element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
       const isInSentence = element.matches("p a, li a") && getComputedStyle(element).display === "inline"
-      if (!target || isInSentence || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        continue
-      const { width, height, bottom } = target.getBoundingClientRect()
+      if (isInSentence || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const sides = parts.map((part) => part.getBoundingClientRect())
+      const bottom = Math.max(...sides.map((side) => side.bottom))
+      const height = bottom - Math.min(...sides.map((side) => side.top))
+      const width = Math.max(...sides.map((side) => side.right)) - Math.min(...sides.map((side) => side.left))
       const isOffScreen = bottom < 0 || width === 0
       if (isOffScreen || (width >= least && height >= least)) continue
       const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""

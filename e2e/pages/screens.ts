@@ -4,10 +4,15 @@ import { noticeOf } from "./notice.ts"
 /** An address and the words by which one knows that its content has come. */
 export type ScreenAt = { path: string; title: string; stands: string | RegExp }
 
-export const PUBLIC_SCREENS: ScreenAt[] = [
-  { path: "/", title: "Contest judging", stands: "For Judges" },
+/** Where a judge signs in, held in the hand like the screens that follow. */
+export const JUDGE_SIGN_IN_SCREENS: ScreenAt[] = [
   { path: "/judge-login", title: "Judge Login", stands: "Access Judging Platform" },
   { path: "/access", title: "Judge Access", stands: "Access Judging Platform" },
+]
+
+export const PUBLIC_SCREENS: ScreenAt[] = [
+  { path: "/", title: "Contest judging", stands: "For Judges" },
+  ...JUDGE_SIGN_IN_SCREENS,
   { path: "/judge?demo", title: "Judging", stands: /You are currently in Test Mode/ },
   { path: "/organizer", title: "Organizer Dashboard", stands: "Access Dashboard" },
   { path: "/organizer-login", title: "Organizer Dashboard", stands: "Access Dashboard" },

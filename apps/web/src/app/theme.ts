@@ -44,7 +44,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
-/** Where Mantine's own greys and reds are too faint to read in the sun: at least 7:1 for text, 4.5:1 for hints. */
+/** Where Mantine's own greys and reds are too faint to read in the sun: at least 7:1 for text and links, 4.5:1 for hints. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -65,7 +65,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-dimmed": "var(--mantine-color-dark-2)",
     "--mantine-color-placeholder": "var(--mantine-color-dark-3)",
-    "--mantine-color-error": "var(--mantine-color-red-4)",
+    "--mantine-color-anchor": "var(--mantine-color-ribbon-3)",
+    "--mantine-color-error": "var(--mantine-color-red-3)",
     "--mantine-color-success": "var(--mantine-color-green-4)",
     "--mantine-color-default-border": "#6b788e",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-3)",
@@ -77,7 +78,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--rosette-surface": "var(--mantine-color-dark-6)",
     "--rosette-sunken": "var(--mantine-color-dark-8)",
     "--rosette-line": "var(--mantine-color-dark-4)",
-    "--rosette-accent": "var(--mantine-color-ribbon-4)",
+    "--rosette-accent": "var(--mantine-color-ribbon-3)",
     "--rosette-accent-soft": "#17233c",
     "--rosette-gold": "var(--mantine-color-gold-4)",
     "--rosette-gold-soft": "#2b2310",

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
 import { useWindowVirtualizer } from "@tanstack/react-virtual"
-import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { type HTMLAttributes, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react"
 
 type Props = {
   count: number
@@ -35,12 +35,17 @@ export function VirtualRows({ count, estimatedRowPx, rowKey, attributes, row }: 
             transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
           }}
         >
-          {row(index)}
+          <Row index={index} row={row} />
         </div>
       ))}
     </div>
   )
 }
+
+/** A row that is in sight already is not drawn again while others come. */
+const Row = memo(function Row({ index, row }: Pick<Props, "row"> & { index: number }) {
+  return row(index)
+})
 
 /** How far below the page's top an element starts, in pixels, also after something above it has grown. */
 function useTopInPage(element: { current: HTMLElement | null }): number {

@@ -3,6 +3,7 @@ import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
 import { CodeText } from "../../ui/code-text.tsx"
 import { type Column, DataList } from "../../ui/data-list.tsx"
+import { LongText } from "../../ui/long-text.tsx"
 import classes from "./event-list.module.css"
 
 export type EventListProps = {
@@ -56,8 +57,8 @@ function Name({ event }: { event: OrganizedEvent }) {
         </Badge>
       </div>
       {event.description && (
-        <Text size="sm" c="dimmed" fw={400} lineClamp={3}>
-          {event.description}
+        <Text size="sm" c="dimmed" fw={400}>
+          <LongText>{event.description}</LongText>
         </Text>
       )}
     </>

@@ -34,6 +34,7 @@ export function AssignDialog({ eventId, held, entries, isOpen, onClose }: Props)
               placeholder="Type a name, voting ID or owner"
               required
               searchable
+              openOnFocus={false}
               data-autofocus
               limit={SHOWN_OPTIONS}
               nothingFoundMessage="No entry matches"

@@ -21,7 +21,7 @@ export function CsvProblems({ problems, rows }: { problems: readonly RowIssue[];
         tabIndex={0}
         aria-label="Rows that need correction"
       >
-        <table className={`${classes.table} ${classes.wrap}`}>
+        <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Row</th>

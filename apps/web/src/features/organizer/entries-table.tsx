@@ -3,6 +3,7 @@ import type { Entry } from "@rosette/contract"
 import { IconCameraPlus, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { Column } from "../../ui/data-list.tsx"
 import { DataList } from "../../ui/data-list.tsx"
+import { LongText } from "../../ui/long-text.tsx"
 import classes from "./entries-table.module.css"
 import { EntryThumbnail } from "./entry-thumbnail.tsx"
 
@@ -41,7 +42,11 @@ export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: 
       header: "Description",
       width: "minmax(0, 2.4fr)",
       phone: "bare",
-      cell: ({ description }) => <span className={classes.description}>{description || "No description"}</span>,
+      cell: ({ description }) => (
+        <span className={classes.description}>
+          <LongText>{description || "No description"}</LongText>
+        </span>
+      ),
     },
     { key: "owner", header: "Owner/Participant", width: "minmax(0, 1.4fr)", cell: (entry) => entry.ownerParticipant },
     {

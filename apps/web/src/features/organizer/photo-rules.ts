@@ -1,19 +1,17 @@
-import { isWebUrl, LIMITS, MEBIBYTE } from "@rosette/contract"
-
-const MAX_MEGABYTES = LIMITS.photo.maxBytes / MEBIBYTE
+import { isWebUrl, LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 
 /** The sentence against a chosen file, or null; the server looks at the content again. */
 export function refusePhotoFile(file: Pick<File, "type" | "size">): string | null {
-  if (!file.type.startsWith("image/")) return "Please select an image file (JPG, PNG, etc.)"
-  if (file.size > LIMITS.photo.maxBytes) return `Please select an image smaller than ${MAX_MEGABYTES}MB`
+  if (!file.type.startsWith("image/")) return PHOTO_TEXTS.notAnImage
+  if (file.size > LIMITS.photo.maxBytes) return PHOTO_TEXTS.tooLarge
   return null
 }
 
 /** The sentence against a typed address, or null. */
 export function refusePhotoUrl(text: string): string | null {
   const url = text.trim()
-  if (url === "" || url.length > LIMITS.url.maxChars) return "Please enter a valid image URL"
-  if (!isWebUrl(url)) return "Please enter a valid URL starting with http:// or https://"
+  if (url === "" || url.length > LIMITS.url.maxChars) return PHOTO_TEXTS.notAUrl
+  if (!isWebUrl(url)) return PHOTO_TEXTS.wrongScheme
   return null
 }
 

@@ -16,6 +16,11 @@ export type Candidate = {
   replaces: ConfirmedWinner | null
 }
 
+/** So many equals are shown at first. */
+export const FEW_EQUALS = 6
+
+export const isConfirmed = ({ confirmation }: Candidate): boolean => confirmation !== null
+
 /** What the scores say of a title, and confirmations that they no longer bear out. */
 export type Honours = { candidates: Candidate[]; outdated: ConfirmedWinner[] }
 
@@ -72,14 +77,14 @@ export function runnerUpHonours(results: EntryResult[], confirmed: readonly Conf
     if (result.rank === 1) return []
     const position = index + 1
     const inPlace = ofTitle.find((winner) => winner.position === position) ?? null
-    const isConfirmed = inPlace?.entryId === result.entryId
+    const isInPlace = inPlace?.entryId === result.entryId
     return [
       {
         title,
         result,
         position,
-        confirmation: isConfirmed ? inPlace : null,
-        replaces: isConfirmed ? null : inPlace,
+        confirmation: isInPlace ? inPlace : null,
+        replaces: isInPlace ? null : inPlace,
       },
     ]
   })

@@ -1,8 +1,9 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import { plural } from "../../lib/format.ts"
+import { FewFirst } from "../../ui/few-first.tsx"
 import { EntryThumbnail } from "./entry-thumbnail.tsx"
 import { type CriterionResult, formatPoints } from "./result-explanation.ts"
-import { type Candidate, titleText } from "./result-honours.ts"
+import { type Candidate, FEW_EQUALS, isConfirmed, titleText } from "./result-honours.ts"
 import classes from "./results-category.module.css"
 import type { WinnerConfirmation } from "./use-winner-confirmation.ts"
 
@@ -10,15 +11,15 @@ type Props = { criterion: CriterionResult; candidates: readonly Candidate[]; con
 
 /** Who is best on one criterion: one entry, or all that share the highest average. */
 export function ResultsCategory({ criterion, candidates, confirmation }: Props) {
-  const isConfirmed = candidates.some((candidate) => candidate.confirmation)
+  const hasWinner = candidates.some(isConfirmed)
   const isTied = candidates.length > 1
   return (
-    <section className={classes.category} aria-label={criterion.name} data-confirmed={isConfirmed || undefined}>
+    <section className={classes.category} aria-label={criterion.name} data-confirmed={hasWinner || undefined}>
       <div className={classes.head}>
         <Title order={3}>{criterion.name}</Title>
         {candidates.length > 0 && (
-          <Badge color={isConfirmed ? "gold" : "gray"} variant={isConfirmed ? "filled" : "light"}>
-            {isConfirmed ? "Confirmed Winner" : "Best in Category"}
+          <Badge color={hasWinner ? "gold" : "gray"} variant={hasWinner ? "filled" : "light"}>
+            {hasWinner ? "Confirmed Winner" : "Best in Category"}
           </Badge>
         )}
       </div>
@@ -28,11 +29,15 @@ export function ResultsCategory({ criterion, candidates, confirmation }: Props) 
           No scores yet
         </Text>
       )}
-      <ul className={classes.list}>
-        {candidates.map((candidate) => (
-          <CategoryEntry key={candidate.result.entryId} candidate={candidate} confirmation={confirmation} />
-        ))}
-      </ul>
+      <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
+        {(shown) => (
+          <ul className={classes.list}>
+            {shown.map((candidate) => (
+              <CategoryEntry key={candidate.result.entryId} candidate={candidate} confirmation={confirmation} />
+            ))}
+          </ul>
+        )}
+      </FewFirst>
     </section>
   )
 }

@@ -1,7 +1,16 @@
 import { Text } from "@mantine/core"
 import { plural } from "../../lib/format.ts"
+import { FewFirst } from "../../ui/few-first.tsx"
 import { ordinal } from "./result-explanation.ts"
-import { type Candidate, categoryHonours, type Honours, overallHonours, runnerUpHonours } from "./result-honours.ts"
+import {
+  type Candidate,
+  categoryHonours,
+  FEW_EQUALS,
+  type Honours,
+  isConfirmed,
+  overallHonours,
+  runnerUpHonours,
+} from "./result-honours.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
 import categoryClasses from "./results-category.module.css"
@@ -28,18 +37,22 @@ export function OverallWinner({ results, confirmed, entryById, confirmation }: S
     >
       <ResultsOutdated winners={outdated} entryById={entryById} confirmation={confirmation} />
       {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
-      <ul className={classes.grid}>
-        {candidates.map((candidate) => (
-          <ResultsCard
-            key={candidate.result.entryId}
-            candidate={candidate}
-            figure={percentOf(candidate)}
-            open={isTied ? "Tied for 1st" : "Leads by the scores"}
-            size="lg"
-            confirmation={confirmation}
-          />
-        ))}
-      </ul>
+      <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
+        {(shown) => (
+          <ul className={classes.grid}>
+            {shown.map((candidate) => (
+              <ResultsCard
+                key={candidate.result.entryId}
+                candidate={candidate}
+                figure={percentOf(candidate)}
+                open={isTied ? "Tied for 1st" : "Leads by the scores"}
+                size="lg"
+                confirmation={confirmation}
+              />
+            ))}
+          </ul>
+        )}
+      </FewFirst>
     </ResultsSection>
   )
 }
@@ -55,23 +68,26 @@ export function Finalists({ results, confirmed, entryById, confirmation, shared 
       lead={first.length === 0 && "The first three places, once there are scores."}
     >
       <ResultsOutdated winners={outdated} entryById={entryById} confirmation={confirmation} />
-      <ol className={classes.grid}>
-        {first.map((candidate) => (
-          <ResultsFinalist key={candidate.result.entryId} candidate={candidate} isTied={shared.has(1)} />
-        ))}
-        {candidates.map((candidate) => {
-          const rank = candidate.result.rank ?? 0
-          return (
-            <ResultsCard
-              key={candidate.result.entryId}
-              candidate={candidate}
-              figure={percentOf(candidate)}
-              open={shared.has(rank) ? `${ordinal(rank)}, tied` : ordinal(rank)}
-              confirmation={confirmation}
-            />
-          )
-        })}
-      </ol>
+      <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
+        {(few) => (
+          <ol className={classes.grid}>
+            {few.map((candidate) => {
+              const { rank, entryId } = candidate.result
+              if (rank === 1) return <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} />
+              const place = ordinal(rank ?? 0)
+              return (
+                <ResultsCard
+                  key={entryId}
+                  candidate={candidate}
+                  figure={percentOf(candidate)}
+                  open={rank !== null && shared.has(rank) ? `${place}, tied` : place}
+                  confirmation={confirmation}
+                />
+              )
+            })}
+          </ol>
+        )}
+      </FewFirst>
     </ResultsSection>
   )
 }

@@ -37,6 +37,13 @@ export async function prepareEvent(request: APIRequestContext, fields: Fields = 
   return { id: event.id, name: event.name, passcode, password, organizerName }
 }
 
+/** The event of this name, as everybody may know of it. */
+export async function eventByName(request: APIRequestContext, name: string): Promise<Named> {
+  const event = (await send<Named[]>(request, "GET", "/events")).find((one) => one.name === name)
+  if (!event) throw new Error(`There is no event ${name}`)
+  return event
+}
+
 /** Signs the organizer of an event in through `request`, as after the event's own preparation. */
 export const signInOrganizer = (request: APIRequestContext, { id, password }: PreparedEvent) =>
   send(request, "POST", "/organizer/login", { eventId: id, password })
@@ -52,6 +59,12 @@ export const addCriterion = (request: APIRequestContext, eventId: number, fields
 
 export const criteriaOf = (request: APIRequestContext, eventId: number) =>
   send<PreparedCriterion[]>(request, "GET", `/events/${eventId}/criteria`)
+
+export const entriesOf = (request: APIRequestContext, eventId: number) =>
+  send<PreparedEntry[]>(request, "GET", `/events/${eventId}/entries`)
+
+export const judgesOf = (request: APIRequestContext, eventId: number) =>
+  send<PreparedJudge[]>(request, "GET", `/events/${eventId}/judges`)
 
 export const addJudge = (request: APIRequestContext, eventId: number, name: string) =>
   send<PreparedJudge>(request, "POST", `/events/${eventId}/judges`, { name })

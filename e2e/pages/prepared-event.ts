@@ -54,6 +54,10 @@ export const addEntry = (request: APIRequestContext, eventId: number, fields: Fi
 export const updateEntry = (request: APIRequestContext, entryId: number, fields: Fields) =>
   send<PreparedEntry>(request, "PUT", `/entries/${entryId}`, fields)
 
+/** Imports rows that are keyed by their column. */
+export const importEntries = (request: APIRequestContext, eventId: number, csvData: Record<string, string>[]) =>
+  send<{ count: number }>(request, "POST", `/events/${eventId}/import-csv`, { csvData })
+
 export const addCriterion = (request: APIRequestContext, eventId: number, fields: Fields) =>
   send<PreparedCriterion>(request, "POST", `/events/${eventId}/criteria`, fields)
 

@@ -54,14 +54,26 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 
-  await test.step("a judge, and the code to hold a phone in front of", async () => {
+  await test.step("an award, as far as the question who gets it", async () => {
     await tabTo(page, tab(/^Entries/), "Shift+Tab")
     await page.keyboard.press("End")
     await expect(tab(/^Results/)).toBeFocused()
-    for (const step of [/^Awards/, /^Judges/]) {
-      await page.keyboard.press("ArrowLeft")
-      await expect(tab(step)).toBeFocused()
-    }
+    await page.keyboard.press("ArrowLeft")
+    await expect(tab(/^Awards/)).toBeFocused()
+    await pressOn(page, page.getByRole("button", { name: "Add Award" }))
+    await expect(page.getByRole("dialog").getByLabel("Award Name")).toBeFocused()
+    await page.keyboard.type("Best Paint")
+    await page.keyboard.press("Enter")
+    const assign = page.getByRole("button", { name: "Assign Award: Best Paint" })
+    await pressOn(page, assign)
+    await expect(page.getByRole("dialog").getByRole("combobox", { name: "Entry" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(assign).toBeFocused()
+  })
+
+  await test.step("a judge, and the code to hold a phone in front of", async () => {
+    await tabTo(page, tab(/^Awards/), "Shift+Tab")
+    await page.keyboard.press("ArrowLeft")
     await typeInto(page, field("Judge Name"), "Tomás Oliveira")
     await page.keyboard.press("Enter")
     const card = page.getByRole("listitem", { name: "Tomás Oliveira" })

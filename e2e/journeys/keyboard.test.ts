@@ -51,10 +51,11 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.press("n")
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Entry Name" })).toBeFocused()
     await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toBeHidden()
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 
-  await test.step("an award, as far as the question who gets it", async () => {
+  await test.step("an award, and who gets it", async () => {
     await tabTo(page, tab(/^Entries/), "Shift+Tab")
     await page.keyboard.press("End")
     await expect(tab(/^Results/)).toBeFocused()
@@ -67,8 +68,14 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     const assign = page.getByRole("button", { name: "Assign Award: Best Paint" })
     await pressOn(page, assign)
     await expect(page.getByRole("dialog").getByRole("combobox", { name: "Entry" })).toBeFocused()
-    await page.keyboard.press("Escape")
-    await expect(assign).toBeFocused()
+    await page.keyboard.type("comet")
+    await expect(page.getByRole("option", { name: "Blue Comet (A1) - Mia Berg" })).toBeVisible()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Assign Award" }))
+    // There is no second winner to choose: the button that led here is disabled now.
+    await expect(assign).toBeDisabled()
+    await expect(page.getByRole("tabpanel")).toBeFocused()
   })
 
   await test.step("a judge, and the code to hold a phone in front of", async () => {

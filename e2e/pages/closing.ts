@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { assignAward, chooseWinner, dialogOf, openTab, regionOf, rowOf } from "./dashboard.ts"
-import { expectNotice } from "./notice.ts"
+import { expectNotice, undoFrom } from "./notice.ts"
 
 /** Gives a submitted sheet back to its judge. */
 export async function reopen(page: Page, judge: string, entry: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function giveAwards(page: Page): Promise<void> {
   await expectNotice(page, "Award assigned")
 }
 
-/** Confirms the winner, the second and the best of a category, and takes the second back. */
+/** Confirms the winner, the second and the best of a category, and takes the second back: once by mistake. */
 export async function confirmWinners(page: Page): Promise<void> {
   await openTab(page, "Results")
   const confirm = async (title: string, button: RegExp) => {
@@ -48,10 +48,16 @@ export async function confirmWinners(page: Page): Promise<void> {
   await confirm("Overall Winner: Fox, red", /^Confirm Winner: Overall Winner/)
   await confirm("2nd place: Blue Comet", /^Confirm Winner: 2nd place/)
   await confirm("Gull", /^Confirm Winner: .*Body and chrome/)
-  await regionOf(page, "Top 3 Finalists")
-    .getByRole("button", { name: /^Take back/ })
-    .click()
-  await dialogOf(page).getByRole("button", { name: "Take back" }).click()
+  const takeBackSecond = async () => {
+    await regionOf(page, "Top 3 Finalists")
+      .getByRole("button", { name: /^Take back/ })
+      .click()
+    await dialogOf(page).getByRole("button", { name: "Take back" }).click()
+  }
+  await takeBackSecond()
+  await undoFrom(page, "Confirmation taken back")
+  await expectNotice(page, "Winner confirmed", "Blue Comet")
+  await takeBackSecond()
   await expectNotice(page, "Confirmation taken back", "Blue Comet")
   await expect(regionOf(page, "Overall Winner").getByText("Confirmed Winner")).toBeVisible()
   await expect(rowOf(page, "Late Comer").first()).toContainText("1 judge scored")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { expectNotice } from "../pages/notice.ts"
+import { expectNotice, undoFrom } from "../pages/notice.ts"
 import { addAward, addEntry, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
@@ -61,6 +61,11 @@ test("an award is created, given, changed and deleted", async ({ page, request, 
   await dialog.getByRole("button", { name: "Update" }).click()
   await expect(card(page, "Best Paint")).toContainText("2 of 3 winners")
 
+  await page.getByRole("button", { name: "Remove Desert Fox" }).click()
+  await dialog.getByRole("button", { name: "Remove winner" }).click()
+  await undoFrom(page, "Award assignment removed")
+  await expectNotice(page, "Award assigned")
+  await expect(card(page, "Best Paint")).toContainText("2 of 3 winners")
   await page.getByRole("button", { name: "Remove Desert Fox" }).click()
   await dialog.getByRole("button", { name: "Remove winner" }).click()
   await expectNotice(page, "Award assignment removed")

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
-import { photoOf } from "../pages/photo.ts"
+import { photoOf, TRACED_PREVIEW } from "../pages/photo.ts"
 import { addEntry, type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
@@ -67,8 +67,8 @@ test("the first entry is added, refused for its voting ID on the field, changed 
   await page.keyboard.press("n")
   await fill("Desert Fox", "Tom Álvarez", "A1")
   await page.keyboard.press("Enter")
-  await expectNotice(page, /^Failed to save entry: Another entry of this event has this voting ID/)
   await expect(dialog(page).getByRole("textbox", { name: "Voting ID" })).toBeFocused()
+  await expectNotice(page, /^Failed to save entry: Another entry of this event has this voting ID/)
   await expect(dialog(page).getByText("Another entry of this event has this voting ID")).toBeVisible()
   await dialog(page).getByRole("textbox", { name: "Voting ID" }).fill("A2")
   await page.keyboard.press("Enter")
@@ -119,6 +119,7 @@ test("a search narrows the list, and a batch deletes what it found", async ({ pa
 test("a photo comes by file or by address, and goes again", async ({ page, request, noise }, { project }) => {
   // An address of this machine where nothing listens stands for an outside photo that is gone.
   noise.expect(/127\.0\.0\.1:9\/photo\.jpg|ERR_UNSAFE_PORT|Failed to load resource/)
+  noise.expect(TRACED_PREVIEW)
   await openEntries(page, await eventWithCars(request, `Photo Show (${project.name})`, 1))
   await page.getByRole("button", { name: "Photo of Car 1" }).click()
   const file = dialog(page).locator("input[type=file]")
@@ -144,10 +145,10 @@ test("a photo comes by file or by address, and goes again", async ({ page, reque
   const save = dialog(page).getByRole("button", { name: "Save Image URL" })
   await save.click()
   await expect(dialog(page).getByText("Please enter a valid image URL")).toBeVisible()
-  await dialog(page).getByLabel("Image URL").fill("ftp://cars.example/blue.jpg")
+  await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("ftp://cars.example/blue.jpg")
   await save.click()
   await expect(dialog(page).getByText("Please enter a valid URL starting with http:// or https://")).toBeVisible()
-  await dialog(page).getByLabel("Image URL").fill("http://127.0.0.1:9/photo.jpg")
+  await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("http://127.0.0.1:9/photo.jpg")
   await save.click()
   await expectNotice(page, "Photo saved")
   await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()

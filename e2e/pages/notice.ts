@@ -12,6 +12,10 @@ export function noticeOf(page: Page, title: Words, text: Words = ""): Locator {
     .first()
 }
 
+/** Presses 'Undo' on the notice of this title. */
+export const undoFrom = (page: Page, title: Words) =>
+  noticeOf(page, title).getByRole("button", { name: "Undo" }).click()
+
 /** Waits for the notice of this title, and its text where one is given; then dismisses it. */
 export async function expectNotice(page: Page, title: Words, text?: Words): Promise<void> {
   const notice = noticeOf(page, title, text)

@@ -20,3 +20,6 @@ export function photoOf(colour: string, width = 640, height = 480): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", Buffer.alloc(0))])
 }
+
+/** The recorder of traces reads a photo's preview once more, which the page's policy does not allow; the page itself does not. */
+export const TRACED_PREVIEW = /Connecting to 'blob:/

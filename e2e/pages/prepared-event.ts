@@ -37,6 +37,13 @@ export async function prepareEvent(request: APIRequestContext, fields: Fields = 
   return { id: event.id, name: event.name, passcode, password, organizerName }
 }
 
+/** The event of this name, as everybody may know of it. */
+export async function eventByName(request: APIRequestContext, name: string): Promise<Named> {
+  const event = (await send<Named[]>(request, "GET", "/events")).find((one) => one.name === name)
+  if (!event) throw new Error(`There is no event ${name}`)
+  return event
+}
+
 /** Signs the organizer of an event in through `request`, as after the event's own preparation. */
 export const signInOrganizer = (request: APIRequestContext, { id, password }: PreparedEvent) =>
   send(request, "POST", "/organizer/login", { eventId: id, password })
@@ -47,11 +54,21 @@ export const addEntry = (request: APIRequestContext, eventId: number, fields: Fi
 export const updateEntry = (request: APIRequestContext, entryId: number, fields: Fields) =>
   send<PreparedEntry>(request, "PUT", `/entries/${entryId}`, fields)
 
+/** Imports rows that are keyed by their column. */
+export const importEntries = (request: APIRequestContext, eventId: number, csvData: Record<string, string>[]) =>
+  send<{ count: number }>(request, "POST", `/events/${eventId}/import-csv`, { csvData })
+
 export const addCriterion = (request: APIRequestContext, eventId: number, fields: Fields) =>
   send<PreparedCriterion>(request, "POST", `/events/${eventId}/criteria`, fields)
 
 export const criteriaOf = (request: APIRequestContext, eventId: number) =>
   send<PreparedCriterion[]>(request, "GET", `/events/${eventId}/criteria`)
+
+export const entriesOf = (request: APIRequestContext, eventId: number) =>
+  send<PreparedEntry[]>(request, "GET", `/events/${eventId}/entries`)
+
+export const judgesOf = (request: APIRequestContext, eventId: number) =>
+  send<PreparedJudge[]>(request, "GET", `/events/${eventId}/judges`)
 
 export const addJudge = (request: APIRequestContext, eventId: number, name: string) =>
   send<PreparedJudge>(request, "POST", `/events/${eventId}/judges`, { name })

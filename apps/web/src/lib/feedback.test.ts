@@ -1,6 +1,17 @@
 import { expect, it } from "vitest"
 import { currentNotices, feedback, subscribeToNotices } from "./feedback.ts"
 
+it("what can be done back says how", () => {
+  let undone = 0
+  feedback.success("Award assignment removed", "Blue Comet", () => {
+    undone += 1
+  })
+  const [removed] = currentNotices()
+  removed?.undo?.()
+  expect(undone).toBe(1)
+  feedback.dismiss(removed?.id ?? 0)
+})
+
 it("notices come in order, each tells its listeners, and go one by one", () => {
   let changes = 0
   const stop = subscribeToNotices(() => {

@@ -3,7 +3,14 @@ import { TIMINGS_MS } from "@rosette/contract"
 /** How long a notice stands, in milliseconds. */
 export const NOTICE_STAYS_MS = TIMINGS_MS.toast
 
-export type Notice = { id: number; tone: "success" | "failure"; title: string; message: string | null }
+export type Notice = {
+  id: number
+  tone: "success" | "failure"
+  title: string
+  message: string | null
+  /** Does what was done back again; null where that cannot be. */
+  undo: (() => void) | null
+}
 
 let notices: readonly Notice[] = []
 let lastId = 0
@@ -14,15 +21,16 @@ function replace(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: Notice["tone"], title: string, message: string | null): void {
+function show(notice: Omit<Notice, "id">): void {
   lastId += 1
-  replace([...notices, { id: lastId, tone, title, message }])
+  replace([...notices, { id: lastId, ...notice }])
 }
 
 /** Tells people what has come of their action; gone after five seconds (product rule), or when dismissed. */
 export const feedback = {
-  success: (title: string, message?: string) => show("success", title, message ?? null),
-  failure: (title: string, message?: string) => show("failure", title, message ?? null),
+  success: (title: string, message: string | null = null, undo: Notice["undo"] = null) =>
+    show({ tone: "success", title, message, undo }),
+  failure: (title: string, message: string | null = null) => show({ tone: "failure", title, message, undo: null }),
   dismiss: (id: number) => replace(notices.filter((notice) => notice.id !== id)),
 }
 

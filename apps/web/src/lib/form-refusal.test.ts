@@ -36,7 +36,11 @@ it("puts a situation on the field that it is about", () => {
 
 it("says when there was no field for it, so that the screen tells it otherwise", () => {
   const shown: object[] = []
-  const form = { setErrors: (errors: object) => shown.push(errors), getValues: () => ({ name: "" }) }
+  const form = {
+    setErrors: (errors: object) => shown.push(errors),
+    getValues: () => ({ name: "" }),
+    getInputNode: () => null,
+  }
   expect(showRefusalOnForm(form, Object.assign(new Error("Closed."), { data: { code: "EVENT_CLOSED" } }))).toBe(false)
   expect(shown).toEqual([])
 })

@@ -1,7 +1,12 @@
 import type { ErrorCode, Issue } from "@rosette/contract"
 import { type Refusal, refusalOf } from "./error-text.ts"
+import { focusFirstError } from "./first-error.ts"
 
-type Form = { setErrors: (errors: Record<string, string>) => void; getValues: () => object }
+type Form = {
+  setErrors: (errors: Record<string, string>) => void
+  getValues: () => object
+  getInputNode: (path: string) => HTMLElement | null
+}
 type FieldOfCode = Partial<Record<ErrorCode, string>>
 
 /** The name that a form gives to the field an issue speaks of: `["criteria", 2, "name"]` is `criteria.2.name`. */
@@ -19,12 +24,13 @@ export function errorsByField(refusal: Refusal, fields: readonly string[], field
 }
 
 /**
- * Puts the server's refusal on the fields that it concerns and answers whether there were any; where not, the screen
- * tells it by a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
+ * Puts the server's refusal on the fields that it concerns, the focus on the first of them, and answers whether there
+ * were any; where not, the screen tells it by a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
  */
 export function showRefusalOnForm(form: Form, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
   const errors = errorsByField(refusalOf(error), Object.keys(form.getValues()), fieldOfCode)
   if (Object.keys(errors).length === 0) return false
   form.setErrors(errors)
+  focusFirstError(form, errors)
   return true
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import { useUnsavedGuard } from "./unsaved-guard.ts"
 import { useConfirm } from "./use-confirm.tsx"
+import { useLostFocus } from "./use-lost-focus.ts"
 
 const PHONE = "(max-width: 47.99em)"
 
@@ -23,6 +24,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
   const { confirm, dialog } = useConfirm()
   const [isAsking, setAsking] = useState(false)
   const guard = useUnsavedGuard(isOpen && isDirty)
+  useLostFocus(isOpen)
   const close = async () => {
     if (isDirty) {
       setAsking(true)

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core"
+import { Button, CloseButton } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { currentNotices, feedback, NOTICE_STAYS_MS, type Notice, subscribeToNotices } from "../lib/feedback.ts"
@@ -38,7 +38,7 @@ function Toast({ notice }: { notice: Notice }) {
   }, [isHeld, notice.id])
   const Icon = notice.tone === "success" ? IconCircleCheck : IconAlertTriangle
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock, the button inside acts
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock, the buttons inside act
     <div
       className={classes.toast}
       data-tone={notice.tone}
@@ -52,6 +52,17 @@ function Toast({ notice }: { notice: Notice }) {
         <div className={classes.title}>{notice.title}</div>
         {notice.message && <div>{notice.message}</div>}
       </div>
+      {notice.undo && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            feedback.dismiss(notice.id)
+            notice.undo?.()
+          }}
+        >
+          Undo
+        </Button>
+      )}
       <CloseButton aria-label="Dismiss notice" onClick={() => feedback.dismiss(notice.id)} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
+import { focusFirstError } from "../../lib/first-error.ts"
 import type { AwardValues } from "./award-values.ts"
 
 const { nameMaxChars, minPriority, maxPriority, minWinners, maxWinners } = LIMITS.award
@@ -16,7 +17,7 @@ type Props = {
 /** The fields of an award. */
 export function AwardForm({ form, action, isPending, onSubmit, onCancel }: Props) {
   return (
-    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
         <TextInput
           label="Award Name"

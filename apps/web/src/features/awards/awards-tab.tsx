@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconPlus, IconRosette } from "@tabler/icons-react"
 import { useState } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { LateDialog } from "../../ui/late-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import classes from "./award-card.module.css"
@@ -63,23 +64,22 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         )}
       </Loaded>
       {opened.dialog === "award" && (
-        <AwardDialog
-          key={opened.turn}
-          eventId={eventId}
-          award={subject?.award ?? null}
-          isOpen={opened.isOpen}
-          onClose={close}
-        />
+        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+          {(isOpen) => <AwardDialog eventId={eventId} award={subject?.award ?? null} isOpen={isOpen} onClose={close} />}
+        </LateDialog>
       )}
       {opened.dialog === "assign" && subject && (
-        <AssignDialog
-          key={opened.turn}
-          eventId={eventId}
-          held={subject}
-          entries={query.data?.entries ?? []}
-          isOpen={opened.isOpen}
-          onClose={close}
-        />
+        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+          {(isOpen) => (
+            <AssignDialog
+              eventId={eventId}
+              held={subject}
+              entries={query.data?.entries ?? []}
+              isOpen={isOpen}
+              onClose={close}
+            />
+          )}
+        </LateDialog>
       )}
       {removal.dialog}
     </Stack>

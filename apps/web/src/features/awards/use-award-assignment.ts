@@ -5,20 +5,20 @@ import { trpc } from "../../lib/trpc.ts"
 /** Product rule: an award is assigned in the role's name, not the person's. */
 const ASSIGNED_BY = "Organizer"
 
-type Outcomes = { onAssigned: () => void; onRefused: (sentence: string) => void }
+type Outcomes = { onAssigned?: () => void; onRefused?: (sentence: string) => void }
 
 /** Gives an award to an entry; a refusal comes as the server's sentence. */
-export function useAwardAssignment(eventId: number, { onAssigned, onRefused }: Outcomes) {
+export function useAwardAssignment(eventId: number, { onAssigned, onRefused }: Outcomes = {}) {
   const { awards, organizer } = trpc.useUtils()
   const assigning = trpc.awards.assign.useMutation({
     async onSuccess() {
       await Promise.all([awards.winners.invalidate({ eventId }), organizer.history.invalidate()])
       feedback.success("Award assigned")
-      onAssigned()
+      onAssigned?.()
     },
     onError(error) {
       const sentence = errorText(error)
-      onRefused(sentence)
+      onRefused?.(sentence)
       feedback.failure("Failed to assign award.", sentence)
     },
   })

@@ -5,6 +5,7 @@ import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/use-confirm.tsx"
 import type { HeldAward, Holder } from "./award-holders.ts"
+import { useAwardAssignment } from "./use-award-assignment.ts"
 
 /** Deletes an award, or takes it from one entry, each after a question. */
 export function useAwardRemoval(eventId: number) {
@@ -22,6 +23,7 @@ export function useAwardRemoval(eventId: number) {
     onSuccess: refresh,
     onError: (error) => feedback.failure("Failed to remove award assignment.", errorText(error)),
   })
+  const restoring = useAwardAssignment(eventId)
   const deleteAward = async ({ award, holders }: HeldAward) => {
     const winners = holders.length > 0 ? ` and taken from ${plural(holders.length, "winner")}` : ""
     const isYes = await confirm({
@@ -39,7 +41,11 @@ export function useAwardRemoval(eventId: number) {
       action: "Remove winner",
     })
     if (!isYes) return
-    removing.mutate({ awardWinnerId: assignment.id }, { onSuccess: () => feedback.success("Award assignment removed") })
+    const undo = () => restoring.assign(award.id, entry.id)
+    removing.mutate(
+      { awardWinnerId: assignment.id },
+      { onSuccess: () => feedback.success("Award assignment removed", entry.entryName, undo) },
+    )
   }
   return { deleteAward, removeWinner, dialog }
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Divider, PasswordInput, Stack, Title } from "@mantine/co
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { IconKey } from "@tabler/icons-react"
+import { focusFirstError } from "../../lib/first-error.ts"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
 import type { NewEventValues } from "./create-event-values.ts"
 import { EventDetailsFields } from "./event-details-fields.tsx"
@@ -15,7 +16,7 @@ type Props = {
 /** Everything an event starts with: what it is, who runs it, what is judged. */
 export function CreateEventForm({ form, onSubmit, isPending }: Props) {
   return (
-    <form onSubmit={form.onSubmit(onSubmit, focusFirstError)} noValidate>
+    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
         <Title order={2}>The event</Title>
         <EventDetailsFields form={form} />
@@ -38,9 +39,4 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
       </Stack>
     </form>
   )
-
-  function focusFirstError(errors: Record<string, unknown>) {
-    const first = Object.keys(errors)[0]
-    if (first) form.getInputNode(first)?.focus()
-  }
 }

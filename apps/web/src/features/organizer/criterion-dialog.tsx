@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
+import { focusFirstError } from "../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { CriterionFields } from "./criterion-fields.tsx"
@@ -36,7 +37,10 @@ export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose
       feedback.failure("Failed to save criterion", errorText(error))
     },
   })
-  const submit = form.onSubmit((values) => save(criterion?.id ?? null, criterionSchema.parse(values)))
+  const submit = form.onSubmit(
+    (values) => save(criterion?.id ?? null, criterionSchema.parse(values)),
+    (errors) => focusFirstError(form, errors),
+  )
   return (
     <FormDialog
       title={criterion ? "Edit Criterion" : "Add Criterion"}

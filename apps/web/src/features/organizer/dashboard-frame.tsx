@@ -29,7 +29,7 @@ export function DashboardFrame({ tab, onTab, counts, children }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={classes.panel}>
+      <Tabs.Panel value={tab} className={classes.panel} tabIndex={-1}>
         <Suspense fallback={<BarsSkeleton count={4} height="5rem" />}>{children}</Suspense>
       </Tabs.Panel>
     </Tabs>

@@ -1,8 +1,10 @@
 const FRESH_MS = 5_000
 
+type Read = { state: { dataUpdatedAt: number; isInvalidated: boolean } }
+
 /**
  * Judges change what a tab shows while another tab is open, so it is read anew whenever its tab opens, unless that has
- * just been done. The value of a query's `refetchOnMount`.
+ * just been done and nothing has been changed from here since. The value of a query's `refetchOnMount`.
  */
-export const whenTabOpens = (query: { state: { dataUpdatedAt: number } }): "always" | false =>
-  Date.now() - query.state.dataUpdatedAt > FRESH_MS ? "always" : false
+export const whenTabOpens = ({ state }: Read): "always" | false =>
+  state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS ? "always" : false

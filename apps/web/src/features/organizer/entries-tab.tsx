@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useShortcuts } from "../../ui/keyboard.ts"
+import { LateDialog } from "../../ui/late-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { EntriesPanel } from "./entries-panel.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
@@ -69,10 +70,14 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
         )}
       </Loaded>
       {opened.dialog === "entry" && (
-        <EntryDialog key={opened.turn} eventId={eventId} entry={entry} isOpen={opened.isOpen} onClose={close} />
+        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+          {(isOpen) => <EntryDialog eventId={eventId} entry={entry} isOpen={isOpen} onClose={close} />}
+        </LateDialog>
       )}
       {opened.dialog === "photo" && entry && (
-        <PhotoDialog key={opened.turn} eventId={eventId} entry={entry} isOpen={opened.isOpen} onClose={close} />
+        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+          {(isOpen) => <PhotoDialog eventId={eventId} entry={entry} isOpen={isOpen} onClose={close} />}
+        </LateDialog>
       )}
     </Stack>
   )

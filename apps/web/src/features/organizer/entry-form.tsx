@@ -1,6 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
+import { focusFirstError } from "../../lib/first-error.ts"
 import { ENTRY_FLAGS, type EntryValues } from "./entry-values.ts"
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** The fields of an entry. */
 export function EntryForm({ form, action, isPending, hasImageField, onSubmit, onCancel }: Props) {
   return (
-    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput

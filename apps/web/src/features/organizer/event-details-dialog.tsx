@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import type { OrganizedEvent } from "@rosette/contract"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
+import { focusFirstError } from "../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { useFreshForm } from "./dashboard-fresh-form.ts"
@@ -40,7 +41,7 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
   return (
     <FormDialog title="Edit Event Details" isOpen={isOpen} onClose={onClose} isDirty={form.isDirty()}>
       {(close) => (
-        <form onSubmit={form.onSubmit(save)} noValidate>
+        <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
             <EventDetailsFields form={form} />
             <Group justify="flex-end">

@@ -4,6 +4,7 @@ import { LIMITS, organizerPassword } from "@rosette/contract"
 import { z } from "zod"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
+import { focusFirstError } from "../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -40,10 +41,11 @@ export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
       feedback.failure("Failed to change the password", errorText(error))
     },
   })
+  const submit = (values: typeof EMPTY) => change.mutate({ eventId, ...values })
   return (
     <FormDialog title="Change Admin Password" size="md" isOpen={isOpen} onClose={onClose} isDirty={form.isDirty()}>
       {(close) => (
-        <form onSubmit={form.onSubmit((values) => change.mutate({ eventId, ...values }))} noValidate>
+        <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
             <Text c="dimmed">Other devices that organize this event are signed out; this one stays signed in.</Text>
             {/* So that a password keeper knows whose password this is. */}

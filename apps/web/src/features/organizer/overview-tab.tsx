@@ -26,6 +26,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const event = trpc.organizer.event.useQuery({ eventId })
   const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const history = useEventHistory(eventId)
+  const { organizer } = trpc.useUtils()
   const update = useEventUpdate(eventId)
   const { confirm, dialog } = useConfirm()
   const [opened, setOpened] = useState<"details" | "password" | null>(null)
@@ -42,7 +43,13 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
     )
   }
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
-  const refresh = () => Promise.all([overview.refetch(), history.retry()])
+  const refresh = () =>
+    Promise.all([
+      overview.refetch(),
+      history.retry(),
+      organizer.judges.invalidate({ eventId }),
+      organizer.results.invalidate({ eventId }),
+    ])
   return (
     <Stack gap="lg">
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>

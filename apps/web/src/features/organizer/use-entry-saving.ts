@@ -18,10 +18,8 @@ type Saving = {
 export function useEntrySaving({ eventId, entry, form, onSaved }: Saving) {
   const tellEntriesChanged = useEntriesChanged(eventId)
   const onError = (error: unknown) => {
-    const refusal = refusalOf(error)
-    feedback.failure(`Failed to save entry: ${refusal.message}`)
-    if (!showRefusalOnForm(form, error, { VOTING_ID_TAKEN: "votingId" })) return
-    form.getInputNode(String(refusal.issues[0]?.path[0] ?? "votingId"))?.focus()
+    feedback.failure(`Failed to save entry: ${refusalOf(error).message}`)
+    showRefusalOnForm(form, error, { VOTING_ID_TAKEN: "votingId" })
   }
   const onSuccess = async (saved: Entry) => {
     await tellEntriesChanged()

@@ -64,9 +64,15 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById }: Pro
       action: "Take back",
     })
     if (!isYes) return
+    const { entryId, criterionId, winnerType, position } = winner
+    const undo = () =>
+      confirming.mutate(
+        { eventId, entryId, criterionId, winnerType, position, confirmedBy: organizerName },
+        { onSuccess: () => feedback.success("Winner confirmed", name) },
+      )
     withdrawing.mutate(
       { confirmedWinnerId: winner.id },
-      { onSuccess: () => feedback.success("Confirmation taken back", name) },
+      { onSuccess: () => feedback.success("Confirmation taken back", name, undo) },
     )
   }
   return { confirm, takeBack, isPending: confirming.isPending || withdrawing.isPending, dialog }

@@ -1,0 +1,11 @@
+type Form = { getInputNode: (path: string) => HTMLElement | null }
+
+/** Brings the focus to the first field, as they stand on the screen, that these errors are about. */
+export function focusFirstError(form: Form, errors: Record<string, unknown>): void {
+  const fields = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
+  const [first] = fields.sort((one, other) => (isBefore(one, other) ? -1 : 1))
+  first?.focus()
+}
+
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

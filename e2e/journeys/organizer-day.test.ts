@@ -1,0 +1,87 @@
+import { expect, test } from "../fixtures/server.ts"
+import { confirmWinners, giveAwards, reopen } from "../pages/closing.ts"
+import { exportedCsv, importCsv, openTab } from "../pages/dashboard.ts"
+import { judgePanel } from "../pages/panel-scores.ts"
+import { TRACED_PREVIEW } from "../pages/photo.ts"
+import { eventByName, prepareEvent } from "../pages/prepared-event.ts"
+import { addEntries, createEvent, inviteJudges, settleCriteria } from "../pages/setting-up.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+/** What the history must tell of the day. */
+const DONE = [
+  "Event created",
+  "Entries imported",
+  "Entry added",
+  "Photo changed",
+  "Criterion added",
+  "Criterion changed",
+  "Criterion deleted with its scores",
+  "Judge added",
+  "Score submitted",
+  "Score reopened",
+  "Award created",
+  "Award assigned",
+  "Winner confirmed",
+  "Confirmation taken back",
+]
+
+test("an organizer's day, from the empty event to the confirmed winners", async ({ page, server, newDevice, noise }, {
+  project,
+}) => {
+  test.setTimeout(120_000)
+  noise.expect(TRACED_PREVIEW)
+  noise.expect(/status of 409/)
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  const name = `Harbour Day (${project.name})`
+  await test.step("the event, its entries, criteria and judges", async () => {
+    await createEvent(page, name)
+    await addEntries(page, server.baseURL)
+    await settleCriteria(page)
+    await inviteJudges(page)
+  })
+  const { id } = await eventByName(page.request, name)
+  const submit = await judgePanel((await newDevice()).request, page.request, id)
+
+  await test.step("the judges score while the organizer watches", async () => {
+    await openTab(page, "Overview")
+    const line = (judge: string, figures: string) =>
+      page.getByRole("listitem").filter({ hasText: judge }).filter({ hasText: figures })
+    const refresh = page.getByRole("button", { name: "Refresh" })
+    await expect(line("Mia Berg", "0 of 4 entries")).toBeVisible()
+    await submit("Mia Berg", { A1: [8, 24], A2: [10, 12], A3: [1, 2], A4: [3, 5] })
+    await refresh.click()
+    await expect(line("Mia Berg", "4 of 4 entries · 100%")).toBeVisible()
+    await submit("Tomás Oliveira", { A1: [9, 22], A2: [9, 14], A3: [8, 21] })
+    await refresh.click()
+    await expect(line("Tomás Oliveira", "3 of 4 entries · 75%")).toBeVisible()
+    await expect(page.getByText("88%", { exact: true })).toBeVisible()
+  })
+
+  await test.step("a sheet goes back to its judge and comes again", async () => {
+    await reopen(page, "Mia Berg", "Blue Comet")
+    await submit("Mia Berg", { A3: [7, 20] })
+  })
+  await test.step("awards, one of them exclusive", () => giveAwards(page))
+  await test.step("winners", () => confirmWinners(page))
+
+  await test.step("the file of the entries makes the same entries elsewhere", async () => {
+    await openTab(page, "Entries")
+    const file = await exportedCsv(page)
+    expect(file).toContain('"Fox, red",Roadster of 1967,/photos/')
+    const { viewport } = project.use
+    const elsewhere = await (await newDevice({ viewport })).newPage()
+    const copy = await prepareEvent(elsewhere.request, { name: `Copied Show (${project.name})` })
+    await signInAsOrganizer(elsewhere, copy)
+    await openTab(elsewhere, "Entries")
+    await importCsv(elsewhere, file, 4)
+    await expect(elsewhere.getByRole("tab", { name: "Entries (4)" })).toBeVisible()
+    expect(await exportedCsv(elsewhere)).toBe(file)
+  })
+
+  await test.step("the history tells all of it", async () => {
+    await openTab(page, "Overview")
+    const changes = page.getByRole("region", { name: "Recent changes" })
+    await changes.getByRole("button", { name: "Show older changes" }).click()
+    for (const done of DONE) await expect(changes.getByText(done, { exact: true }).first(), done).toBeVisible()
+  })
+})

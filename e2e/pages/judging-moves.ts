@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test"
+import { sliderOf, typePoints } from "./judging.ts"
+
+/** Points by the name of each criterion. */
+export type Points = Record<string, number>
+
+/** How a judge works on a device: by keys on a desktop, by touch on a phone. */
+export type Hands = {
+  score(points: Points): Promise<void>
+  submit(): Promise<void>
+  next(): Promise<void>
+  previous(): Promise<void>
+}
+
+/** By keys alone: digits on a slider, Ctrl+Enter, J and K. */
+export const byKeys = (page: Page): Hands => ({
+  async score(points) {
+    for (const [criterion, value] of Object.entries(points)) {
+      await sliderOf(page, criterion).focus()
+      await page.keyboard.type(String(value))
+      await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(value))
+    }
+  },
+  submit: () => page.keyboard.press("Control+Enter"),
+  next: () => page.keyboard.press("j"),
+  previous: () => page.keyboard.press("k"),
+})
+
+/** By taps alone: a single point by the plus, more of them on the keypad. */
+export const byTouch = (page: Page): Hands => ({
+  async score(points) {
+    for (const [criterion, value] of Object.entries(points)) {
+      if (value > 1) await typePoints(page, criterion, value)
+      else await page.getByRole("button", { name: `One point more for ${criterion}` }).tap()
+    }
+  },
+  submit: () => page.getByRole("button", { name: "Submit Score" }).tap(),
+  next: () => page.getByRole("button", { name: "Next", exact: true }).first().tap(),
+  previous: () => page.getByRole("button", { name: "Previous", exact: true }).first().tap(),
+})
+
+const POSITION = /^Position (\d+) of \d+$/
+
+/** Comes to a position of the list, from one, whether or not the next entry came by itself meanwhile. */
+export async function comeTo(page: Page, hands: Hands, position: number): Promise<void> {
+  await expect(async () => {
+    const [, at] = POSITION.exec((await page.getByText(POSITION).textContent()) ?? "") ?? []
+    if (Number(at) < position) await hands.next()
+    if (Number(at) > position) await hands.previous()
+    expect(Number(at)).toBe(position)
+  }).toPass({ intervals: [20, 50, 100] })
+}

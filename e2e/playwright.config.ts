@@ -25,6 +25,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     reducedMotion: "reduce",
+    // A worker would answer in the server's place: only the journeys that are about it let it in.
+    serviceWorkers: "block",
   },
   projects: [
     {

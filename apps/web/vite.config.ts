@@ -3,11 +3,12 @@ import { defineConfig } from "vitest/config"
 import { chunkGroups } from "./build/chunks.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
+import { serviceWorker } from "./build/service-worker.ts"
 
 const server = process.env.ROSETTE_SERVER ?? "http://localhost:3000"
 
 export default defineConfig({
-  plugins: [mantineStyles(), react(), precompress()],
+  plugins: [mantineStyles(), react(), serviceWorker(), precompress()],
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     manifest: true,

@@ -2,6 +2,7 @@ import { Suspense } from "react"
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx"
 import { Toasts } from "../ui/toasts.tsx"
 import { CrashBoundary } from "./crash-boundary.tsx"
+import { LateAppUpdate } from "./late-app-update.tsx"
 import { Navigation } from "./navigation.tsx"
 import { Providers } from "./providers.tsx"
 import { CurrentScreen } from "./routes.tsx"
@@ -17,6 +18,7 @@ export function App() {
           </Suspense>
         </CrashBoundary>
         <Toasts />
+        <LateAppUpdate />
       </Navigation>
     </Providers>
   )

@@ -1,0 +1,42 @@
+import type { Manifest } from "vite"
+
+const ENTRY = "index.html"
+
+/** What a judge opens in the field, and what every screen stands on. What they import, also later, comes with them. */
+const OF_JUDGES = [
+  /^src\/app\/(?:app-update|not-found-screen|workspace)\.tsx$/,
+  /^src\/features\/judge\/[^/]+-screen\.tsx$/,
+  /^src\/features\/landing\/[^/]+-screen\.tsx$/,
+  /^src\/features\/sign-in\/judge-[^/]+-screen\.tsx$/,
+]
+
+/** Files beside the built ones that a page asks for before it shows anything. */
+const OF_THE_PAGE = [ENTRY, "color-scheme.js", "favicon.svg", "manifest.webmanifest"]
+
+/** All that is kept on a judge's phone, at most, in bytes before compression. */
+export const MOST_BYTES = 1_000_000
+
+/**
+ * The files of a build that a judge's screens need, with every dialog they may open, and nothing of the organizer's. Throws
+ * where a kind of screen is missing, so that a renamed one is not left at home.
+ */
+export function judgeFiles(manifest: Manifest): Set<string> {
+  const files = new Set(OF_THE_PAGE)
+  const seen = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    // The entry knows every screen there is: which of them are a judge's is said above.
+    const later = key === ENTRY ? [] : (chunk.dynamicImports ?? [])
+    for (const next of [...(chunk.imports ?? []), ...later]) add(next)
+  }
+  for (const pattern of [/^index\.html$/, ...OF_JUDGES]) {
+    const keys = Object.keys(manifest).filter((key) => pattern.test(key))
+    if (keys.length === 0)
+      throw new Error(`Nothing in the build is a judge's by ${pattern}: correct build/judge-files.ts.`)
+    keys.forEach(add)
+  }
+  return files
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { useLocation } from "wouter"
+import { followVersions, isPageOutdated, isUpdateReady, subscribeToUpdate, takeUpdate } from "../lib/app-version.ts"
+import { isCalm } from "../lib/update-calm.ts"
+import { QuietNote } from "../ui/quiet-note.tsx"
+import classes from "./app-update.module.css"
+
+const JUDGES_SCREENS = ["/judge", "/judge/welcome", "/judge-login", "/access"]
+const LOOK_AGAIN_MS = 1_000
+
+const reload = () => window.location.reload()
+
+/**
+ * Installs the product on a judge's device, and brings in newer versions without interrupting anybody: at once on the start
+ * page, on judges' screens by a note that shows only while nothing is being done, and by itself at the next start.
+ */
+export function AppUpdate() {
+  const [location] = useLocation()
+  const path = location.replace(/(?<=.)\/+$/, "")
+  const isJudges = JUDGES_SCREENS.includes(path)
+  const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady)
+  useEffect(() => {
+    void followVersions({ install: isJudges })
+  }, [isJudges])
+  useTakingUpOnStart(isReady && path === "/")
+  return (
+    <div role="status" className={classes.place}>
+      {isReady && isJudges && <UpdateNote />}
+    </div>
+  )
+}
+
+/** On the start page nothing can be lost. It is loaded again only where it is of the older version itself. */
+function useTakingUpOnStart(mayTakeUp: boolean): void {
+  useEffect(() => {
+    if (!mayTakeUp) return
+    void takeUpdate().then(async () => {
+      if ((await isPageOutdated()) && window.location.pathname === "/") reload()
+    })
+  }, [mayTakeUp])
+}
+
+function UpdateNote() {
+  const [isDismissed, setDismissed] = useState(false)
+  const [isTaking, setTaking] = useState(false)
+  const isQuiet = useCalm()
+  if (isDismissed || !(isQuiet || isTaking)) return null
+  return (
+    <QuietNote
+      text="A new version is ready"
+      action="Reload"
+      isPending={isTaking}
+      onAction={() => {
+        setTaking(true)
+        void takeUpdate().then(reload)
+      }}
+      dismissLabel="Not now"
+      onDismiss={() => setDismissed(true)}
+    />
+  )
+}
+
+/** Whether the screen is calm, looked at every second: unsaved work and dialogs come and go without telling. */
+function useCalm(): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setQuiet(isCalm()), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return isQuiet
+}

@@ -1,0 +1,17 @@
+/** The screens a judge needs in the field: they open from this device, at once, whatever the network does. */
+const JUDGES_SCREEN = /^\/(?:judge|judge\/welcome|judge-login|access)\/?$/
+
+/** What only programs ask for: never a screen. */
+const BELONGS_TO_MACHINES = /^\/+(?:api|trpc|photos|assets)(?:\/|$)/i
+
+const THUMBNAIL = /^\/photos\/[0-9a-f]{32}-thumb\.webp$/
+const PHOTO = /^\/photos\/[0-9a-f]{32}\.webp$/
+
+export const isJudgesScreen = (path: string): boolean => JUDGES_SCREEN.test(path)
+export const belongsToMachines = (path: string): boolean => BELONGS_TO_MACHINES.test(path)
+
+/** What kind of stored picture a path names, or null; the names never change what they stand for. */
+export function photoKind(path: string): "thumbnail" | "photo" | null {
+  if (THUMBNAIL.test(path)) return "thumbnail"
+  return PHOTO.test(path) ? "photo" : null
+}

@@ -1,0 +1,44 @@
+import { clientsClaim } from "workbox-core"
+import type { PrecacheEntry } from "workbox-precaching"
+import { registerRoute } from "workbox-routing"
+import { OUTBOX_SYNC, readToWorker } from "../lib/worker-messages.ts"
+import { syncOutbox } from "./outbox-sync.ts"
+import { photoKind } from "./paths.ts"
+import { answerPhoto, keepPhotosAhead } from "./photo-cache.ts"
+import { keepPreviousBuild } from "./previous-build.ts"
+import { serveShell } from "./shell.ts"
+
+/** Background sync is not in every browser, nor in the compiler's library. */
+type SyncEvent = ExtendableEvent & { readonly tag: string }
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files to keep, put in by the build. */
+  readonly __WB_MANIFEST: (string | PrecacheEntry)[]
+  addEventListener(type: "sync", listener: (event: SyncEvent) => void): void
+}
+
+const files = self.__WB_MANIFEST
+
+// The first worker of a device serves the page that brought it; a later one waits until it is told to take over.
+clientsClaim()
+serveShell(files)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && photoKind(url.pathname) !== null,
+  ({ request, url, event }) =>
+    answerPhoto(request, photoKind(url.pathname) ?? "photo", (work) => event.waitUntil(work)),
+)
+
+self.addEventListener("install", (event) => {
+  // A kindness to pages that are open: the new version does not depend on it.
+  event.waitUntil(keepPreviousBuild(files).catch(() => undefined))
+})
+
+self.addEventListener("message", (event) => {
+  const message = readToWorker(event.data)
+  if (message?.type === "take-over") event.waitUntil(self.skipWaiting())
+  if (message?.type === "keep-photos") event.waitUntil(keepPhotosAhead(message.urls))
+})
+
+self.addEventListener("sync", (event) => {
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(syncOutbox())
+})

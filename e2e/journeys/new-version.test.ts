@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { type Door, openDoor } from "../fixtures/next-build.ts"
+import { test as base, expect } from "../fixtures/server.ts"
+import { entryScript, expectInstalled, lookForUpdate } from "../pages/installed-app.ts"
+import { entryOnDesk, openEntries, preparePanel, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
+
+const test = base.extend<{ door: Door; device: BrowserContext }>({
+  door: async ({ server }, use) => {
+    const door = await openDoor(server.baseURL)
+    await use(door)
+    await door.close()
+  },
+  device: async ({ browser, door, noise }, use) => {
+    const device = await browser.newContext({ baseURL: door.baseURL, serviceWorkers: "allow" })
+    noise.listenTo(device, door.baseURL)
+    await use(device)
+    await device.close()
+  },
+})
+
+const note = (page: Page) => page.getByText("A new version is ready")
+const reloadOf = (page: Page) => page.getByRole("button", { name: "Reload" })
+
+test("a newer version waits while a judge scores, and shows itself when nothing is being done", async ({
+  door,
+  device,
+  request,
+}) => {
+  const { judge } = await preparePanel(request)
+  const page = await device.newPage()
+  await startJudging(page, judge)
+  await expectInstalled(page)
+  await typePoints(page, "Paint", 21)
+  const before = await entryScript(page)
+  door.deployNext()
+  await lookForUpdate(page)
+  await expect.poll(() => hasWaiting(page)).toBe(true)
+  expect(await entryScript(page)).toBe(before)
+
+  await page.getByRole("button", { name: "Save as Draft" }).click()
+  await expect(note(page)).toBeVisible()
+  await page.getByLabel("Judge Comments").fill("Deep sh")
+  await expect(note(page)).toBeHidden()
+  await page.getByRole("button", { name: "Save as Draft" }).click()
+  await expect(note(page)).toBeVisible()
+
+  await reloadOf(page).click()
+  await expect.poll(() => entryScript(page).catch(() => before)).not.toBe(before)
+  await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "21")
+  await expect(page.getByLabel("Judge Comments")).toHaveValue("Deep sh")
+  await expect(note(page)).toBeHidden()
+})
+
+test("a page of the older version opens its dialogs after another page has brought in the newer one @phone", async ({
+  door,
+  device,
+  request,
+}) => {
+  const { judge } = await preparePanel(request)
+  const page = await device.newPage()
+  await startJudging(page, judge)
+  await expectInstalled(page)
+  const before = await entryScript(page)
+  door.deployNext()
+
+  const second = await device.newPage()
+  await second.goto("/")
+  await lookForUpdate(second)
+  await expect.poll(() => hasWaiting(page)).toBe(false)
+  await expect.poll(() => entryScript(second)).not.toBe(before)
+
+  expect(await entryScript(page)).toBe(before)
+  await openEntries(page)
+  await page.keyboard.press("Escape")
+  await expect(entryOnDesk(page)).toHaveText("Silver Arrow")
+})
+
+test("on the start page and at the next start the newer version comes by itself @phone", async ({
+  door,
+  device,
+  request,
+}) => {
+  const { judge } = await preparePanel(request)
+  const page = await device.newPage()
+  await startJudging(page, judge)
+  await expectInstalled(page)
+  const before = await entryScript(page)
+  door.deployNext()
+  await lookForUpdate(page)
+  await expect.poll(() => hasWaiting(page)).toBe(true)
+  await page.close()
+
+  const next = await device.newPage()
+  await next.goto("/judge/welcome")
+  await expect(next.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
+  expect(await entryScript(next)).not.toBe(before)
+  expect(await hasWaiting(next)).toBe(false)
+})
+
+const hasWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))

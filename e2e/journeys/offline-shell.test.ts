@@ -1,0 +1,122 @@
+import { expect, test } from "../fixtures/server.ts"
+import { expectInstalled, keptPaths, tellWorker } from "../pages/installed-app.ts"
+import { preparePanel, startJudging } from "../pages/judging.ts"
+import { photoOf } from "../pages/photo.ts"
+import { signInAsJudge } from "../pages/sign-in.ts"
+
+test.use({ serviceWorkers: "allow" })
+
+const GONE = /ERR_|Failed to (?:load resource|fetch)|Unable to preload CSS|status of 50\d/
+
+test("with the server gone and the network off, every judge's screen opens, and others say what to do", async ({
+  page,
+  context,
+  request,
+  server,
+  noise,
+}) => {
+  noise.expect(GONE)
+  const { event, judge } = await preparePanel(request)
+  await signInAsJudge(page, judge)
+  await expectInstalled(page)
+  await server.stop("SIGKILL")
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
+  await expect(page.getByRole("heading", { name: event.name })).toBeVisible()
+  await page.goto("/judge")
+  await expect(page).toHaveTitle(new RegExp(`^Judging: ${event.name}`))
+  await expect(page.getByText(judge.name).first()).toBeVisible()
+  await page.goto("/judge-login")
+  await expect(page.getByLabel("Judge Access Code")).toBeVisible()
+  await page.goto("/")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.goto("/organizer")
+  await expect(page.getByRole("heading", { name: "This screen could not be loaded" })).toBeVisible()
+
+  await context.setOffline(false)
+  await server.restart()
+  await page.getByRole("button", { name: "Load again" }).click()
+  await expect(page.getByPlaceholder("Choose your event")).toBeVisible()
+})
+
+test("the device keeps what judges need: no answer of the server, nothing of the organizer's @phone", async ({
+  page,
+  request,
+}) => {
+  const { judge } = await preparePanel(request)
+  await startJudging(page, judge)
+  await expectInstalled(page)
+  const kept = await keptPaths(page)
+  expect(kept).toContain("/index.html")
+  expect(kept.filter((path) => /judging-screen/.test(path))).not.toEqual([])
+  expect(kept.filter((path) => /terms-dialog|keypad-dialog|entries-dialog/.test(path))).not.toEqual([])
+  expect(kept.filter((path) => /^\/(?:api|trpc)\b/.test(path))).toEqual([])
+  expect(kept.filter((path) => /organizer|dashboard|results|awards|csv|-tab-|admin|create-event/.test(path))).toEqual(
+    [],
+  )
+})
+
+test("thumbnails are fetched ahead, and shown with the server gone; other addresses are left alone @phone", async ({
+  page,
+  context,
+  request,
+  server,
+  noise,
+}) => {
+  noise.expect(GONE)
+  const { judge, entries } = await preparePanel(request)
+  const photo = { name: "car.png", mimeType: "image/png", buffer: photoOf("#1f4fbf") }
+  const uploaded = await request.post(`/api/entries/${entries[0]?.id}/upload-image`, { multipart: { image: photo } })
+  const { imageUrl }: { imageUrl: string } = await uploaded.json()
+  const thumbnail = imageUrl.replace(".webp", "-thumb.webp")
+  await signInAsJudge(page, judge)
+  await expectInstalled(page)
+
+  const gone = `/photos/${"0".repeat(32)}-thumb.webp`
+  const urls = [gone, "/api/events", "http://127.0.0.1:9/photo.webp", thumbnail, thumbnail]
+  await tellWorker(page, { type: "keep-photos", urls })
+  await expect.poll(() => keptPaths(page)).toContain(thumbnail)
+  expect((await keptPaths(page)).filter((path) => /photo|api/.test(path))).toEqual([thumbnail])
+
+  await server.stop("SIGKILL")
+  await context.setOffline(true)
+  const status = (url: string) =>
+    page.evaluate(
+      (path) =>
+        fetch(path)
+          .then((r) => r.status)
+          .catch(() => 0),
+      url,
+    )
+  expect(await status(thumbnail)).toBe(200)
+  expect(await status(imageUrl)).toBe(0)
+  await context.setOffline(false)
+  await server.restart()
+  expect(await status(imageUrl)).toBe(200)
+  await expect.poll(() => keptPaths(page), "a photo that was looked at is kept").toContain(imageUrl)
+})
+
+test("worker and web manifest are looked up anew each time, and the product can be installed @desktop", async ({
+  page,
+  request,
+}) => {
+  for (const [path, type] of [
+    ["/sw.js", "javascript"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+  ] as const) {
+    const headers = (await request.get(path)).headers()
+    expect(headers["cache-control"], path).toBe("no-cache")
+    expect(headers["content-type"], path).toContain(type)
+    expect(headers["content-security-policy"], path).toContain("worker-src 'self'")
+  }
+  await page.goto("/judge-login")
+  await expectInstalled(page)
+  const browser = await page.context().newCDPSession(page)
+  const { errors, url } = await browser.send("Page.getAppManifest")
+  expect({ errors, path: new URL(url).pathname }).toEqual({ errors: [], path: "/manifest.webmanifest" })
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors")
+  // Playwright's windows keep nothing, which is the only thing in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([])
+})

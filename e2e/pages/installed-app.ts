@@ -1,0 +1,37 @@
+import { expect, type Page } from "@playwright/test"
+
+/** Waits until the product is installed on this device and answers for this page. */
+export async function expectInstalled(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { message: "a worker serves the page" })
+    .toBe("activated")
+}
+
+/** The paths of everything that is kept on this device. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) paths.push(new URL(url).pathname)
+    }
+    return paths
+  })
+
+/** Hands a message to the worker, as the page's own code does. */
+export const tellWorker = (page: Page, message: object): Promise<void> =>
+  page.evaluate(async (data) => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage(data)
+  }, message)
+
+/** Lets the browser look for a newer version, as it does by itself when a page is opened. */
+export const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+
+/** The script that the page started with, which names its build. */
+export const entryScript = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>("script[type='module'][src]")?.src ?? "")

@@ -87,3 +87,19 @@ export async function saveSheet(request: APIRequestContext, judge: PreparedJudge
   await send(request, "POST", "/judges/login", { accessCode: judge.accessCode })
   await send(request, "POST", `/judges/${judge.id}/scores`, { ...sheet, comments: "" })
 }
+
+/** The subject of every submit in an event's history. */
+export async function submittedIn(request: APIRequestContext, eventId: number): Promise<string[]> {
+  const subjects: string[] = []
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const query: string = cursor === "" ? "limit=200" : `limit=200&cursor=${cursor}`
+    const page: { items: { action: string; subject: string }[]; nextCursor: string | null } = await send(
+      request,
+      "GET",
+      `/events/${eventId}/history?${query}`,
+    )
+    subjects.push(...page.items.filter(({ action }) => action === "sheet.submitted").map(({ subject }) => subject))
+    cursor = page.nextCursor
+  }
+  return subjects
+}

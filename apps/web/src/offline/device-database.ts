@@ -39,3 +39,9 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 
 /** All records of one judge. */
 export const ofJudge = (judgeId: number) => IDBKeyRange.bound([judgeId, 0], [judgeId, Number.MAX_SAFE_INTEGER])
+
+/** The judges of whom something is kept here. */
+export async function judgesWithKept(): Promise<number[]> {
+  const keys = await (await deviceDatabase()).getAllKeys("kept")
+  return [...new Set(keys.map(([judgeId]) => judgeId))]
+}

@@ -11,9 +11,10 @@ import {
 } from "@rosette/outbox"
 import { refusalOf } from "../lib/error-text.ts"
 import { newMutationId } from "../lib/mutation-id.ts"
+import { onOutboxSync, requestOutboxSync } from "../lib/service-worker.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
 import { deviceStore, keepsRecords } from "./device-store.ts"
-import { oneTabAtATime, openTabNews } from "./tabs.ts"
+import { oneTabAtATime, openTabNews, outboxName } from "./tabs.ts"
 import { onWaking } from "./waking.ts"
 
 /** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
@@ -50,7 +51,7 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
   const waiting = new Map<string, (outcome: SendOutcome) => void>()
   let answered: AnsweredSheets = new Map()
   const isKeeping = await keepsRecords()
-  const name = `rosette.outbox.${judgeId}`
+  const name = outboxName(judgeId)
 
   const news = openTabNews(name, () => void outbox.load())
   const outbox = openOutbox({
@@ -66,13 +67,17 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     outbox,
     clock,
     exclusive: oneTabAtATime(name),
-    onCut: (refusal) => resolveAll({ end: "kept", refusal }),
+    onCut: (refusal) => {
+      resolveAll({ end: "kept", refusal })
+      void requestOutboxSync()
+    },
     onSignedOut: (refusal) => {
       resolveAll({ end: "kept", refusal })
       onSignedOut()
     },
   })
   const stopWaking = onWaking(() => void sender.wake())
+  const stopSyncing = onOutboxSync(() => void sender.wake())
   await outbox.load()
   void sender.wake()
 
@@ -120,6 +125,7 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     wake: () => void sender.wake(),
     close(): void {
       stopWaking()
+      stopSyncing()
       sender.close()
       news.close()
     },

@@ -1,3 +1,6 @@
+/** What the lock and the news of a judge's outbox are called in this browser. */
+export const outboxName = (judgeId: number): string => `rosette.outbox.${judgeId}`
+
 /** Runs the work while no other tab of this browser does the same; browsers without locks have to do without. */
 export const oneTabAtATime =
   (name: string) =>
@@ -6,7 +9,7 @@ export const oneTabAtATime =
 
 /** Tells the other tabs of this browser that something of this name has changed, and hears it from them. */
 export function openTabNews(name: string, onNews: () => void): { tell: () => void; close: () => void } {
-  if (!("BroadcastChannel" in window)) return { tell: () => {}, close: () => {} }
+  if (!("BroadcastChannel" in globalThis)) return { tell: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
   channel.addEventListener("message", onNews)
   return { tell: () => channel.postMessage("changed"), close: () => channel.close() }

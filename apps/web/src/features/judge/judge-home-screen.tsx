@@ -9,6 +9,7 @@ import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./judge-home-screen.module.css"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
+import { useJudgeSaving } from "./use-judge-saving.ts"
 import { WORKSPACE_QUERY } from "./workspace-query.ts"
 
 const INSTRUCTIONS = [
@@ -25,7 +26,9 @@ export function JudgeHomeScreen() {
 }
 
 function Welcome({ judge, event }: JudgeData) {
-  const { exit } = useJudgeLeaving()
+  const { exit, signInAgain } = useJudgeLeaving()
+  // What an earlier visit has kept goes out from here on.
+  useJudgeSaving(judge.id, signInAgain)
   // The sheets are there when judging is opened. Where this fails, the judging screen says so.
   useEffect(() => void queryClient.prefetchQuery(WORKSPACE_QUERY), [])
   const facts = [

@@ -1,6 +1,9 @@
 import { useEffect } from "react"
+import { keepPhotos } from "../../lib/service-worker.ts"
+import { holdUpdateWhile } from "../../lib/update-calm.ts"
 import type { JudgeSaving } from "../../offline/judge-saving.ts"
 import type { Workspace } from "./desk.ts"
+import { smallPhoto } from "./entry-names.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 import { isStoredAlready } from "./sheet-content.ts"
 import { usePresence } from "./use-presence.ts"
@@ -28,6 +31,12 @@ export function SignedInDesk({ read, saving, query, exit }: Props) {
   usePresence(usePending(desk).size)
   useLiveWorkspace(workspace, query.refetch, saving.wake)
   useEffect(() => reviewKept(workspace, saving), [workspace, saving])
+  useEffect(
+    () => keepPhotos(workspace.entries.flatMap(({ imageUrl }) => (imageUrl ? [smallPhoto(imageUrl)] : []))),
+    [workspace.entries],
+  )
+  // A new version of the product waits until nothing waits here.
+  useEffect(() => holdUpdateWhile(() => saving.pending().size > 0), [saving])
   return <JudgingDesk desk={desk} />
 }
 

@@ -1,0 +1,91 @@
+import { expect, test } from "../fixtures/server.ts"
+import { openWeakLine } from "../fixtures/weak-line.ts"
+import { expectInstalled } from "../pages/installed-app.ts"
+import { startJudging } from "../pages/judging.ts"
+import { openEntry, openPhoneInAField, typeOnSlider } from "../pages/phone-in-a-field.ts"
+import { addJudge, criteriaOf, entriesOf, importEntries, prepareEvent, submittedIn } from "../pages/prepared-event.ts"
+import { seeded } from "../pages/seeded.ts"
+
+const SEED = 20_170_331
+const ENTRIES = 40
+const DISCONNECTS = 100
+const RESTART_AFTER = new Set([8, 17, 26, 35])
+
+test.use({ serviceWorkers: "allow" })
+
+type Scores = { Paint: number; Bodywork: number }
+
+test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tabs and killed servers: each arrives once, with its last values @phone`, async ({
+  browser,
+  request,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  const random = seeded(SEED)
+  const event = await prepareEvent(request)
+  const rows = Array.from({ length: ENTRIES }, (_, index) => ({
+    "Entry Name": `Car ${index + 1}`,
+    "Owner/Participant": `Owner ${index + 1}`,
+    "Voting ID": `${index + 1}`,
+  }))
+  await importEntries(request, event.id, rows)
+  const [entries, criteria] = [await entriesOf(request, event.id), await criteriaOf(request, event.id)]
+  const judge = await addJudge(request, event.id, "Mia Berg")
+  const stored = async (entryId: number) => {
+    const lines: { criterionId: number; points: number; isSubmitted: boolean }[] = await (
+      await request.get(`/api/judges/${judge.id}/entries/${entryId}/scores`)
+    ).json()
+    const scores = lines.map(({ criterionId, points }) => [criteria.find(({ id }) => id === criterionId)?.name, points])
+    return { scores: Object.fromEntries(scores), isSubmitted: lines.some(({ isSubmitted }) => isSubmitted) }
+  }
+
+  const line = await openWeakLine(server.baseURL)
+  const context = await browser.newContext({ baseURL: line.baseURL, viewport: { width: 390, height: 844 } })
+  try {
+    const phone = await openPhoneInAField(context, line, server, random)
+    await startJudging(phone.page(), judge)
+    await expectInstalled(phone.page())
+    const acceptance = `rosette.terms.${judge.id}.${event.id}`
+    await phone.page().evaluate((key) => localStorage.setItem(key, "true"), acceptance)
+    const last = new Map<number, Scores>()
+    const submitted = new Set<number>()
+    const score = async ({ id, entryName }: { id: number; entryName: string }, scores: Scores) => {
+      await openEntry(phone.page(), id, entryName)
+      for (const [criterion, points] of Object.entries(scores)) await typeOnSlider(phone.page(), criterion, points)
+      last.set(id, scores)
+    }
+
+    for (const [index, entry] of entries.entries()) {
+      const scores = { Paint: Math.floor(random() * 26), Bodywork: Math.floor(random() * 11) }
+      await score(entry, scores)
+      await phone.disturb()
+      if (random() < 0.3) await score(entry, { ...scores, Paint: 25 - scores.Paint })
+      await phone.disturb()
+      if (random() < 0.8) {
+        await openEntry(phone.page(), entry.id, entry.entryName)
+        await phone.page().getByRole("button", { name: "Submit Score" }).click()
+        submitted.add(entry.id)
+      }
+      await phone.disturb()
+      if (RESTART_AFTER.has(index)) await phone.restartServer()
+      await openEntry(phone.page(), entry.id, entry.entryName)
+      const claimed = await phone.page().getByText("Submitted — ask the organizer to reopen it").isVisible()
+      if (claimed) expect(await stored(entry.id)).toEqual({ scores: last.get(entry.id), isSubmitted: true })
+    }
+
+    expect(phone.disturbances()).toBeGreaterThanOrEqual(DISCONNECTS)
+    expect(line.lostAnswers(), "answers lost after the server had saved").toBeGreaterThan(0)
+    phone.heal()
+    await expect(phone.page().getByRole("button", { name: "All sent" })).toBeVisible({ timeout: 60_000 })
+    for (const { id, entryName } of entries) {
+      expect(await stored(id), entryName).toEqual({ scores: last.get(id), isSubmitted: submitted.has(id) })
+    }
+    // The history has a line for each save that changed anything: a doubled submit would stand there twice.
+    const names = (await submittedIn(request, event.id)).sort()
+    expect(names).toHaveLength(submitted.size)
+    expect(new Set(names).size).toBe(submitted.size)
+  } finally {
+    await context.close()
+    await line.close()
+  }
+})

@@ -1,28 +1,18 @@
 import type { SavedSheet } from "@rosette/contract"
-import { memoryStore } from "./memory-store.ts"
-import {
-  type KeptSheet,
-  NO_RECORD,
-  type PendingSheet,
-  type Refusal,
-  type SheetRecord,
-  type SheetToSend,
-} from "./records.ts"
+import type { KeptSheet, Refusal, SheetToSend } from "./records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
+  isOut,
   nextAttempt,
-  pendingOf,
   whenDropped,
   whenInsisted,
   whenRefused,
   whenSaved,
 } from "./rules.ts"
-import type { OutboxStore } from "./store.ts"
+import { openShelf, type ShelfOptions } from "./shelf.ts"
 
-export type OutboxOptions = {
-  judgeId: number
-  store: OutboxStore
+export type OutboxOptions = Omit<ShelfOptions, "isInFlight"> & {
   /** Sends one sheet; rejects where it is refused or does not arrive. */
   post: (sheet: SheetToSend) => Promise<SavedSheet>
   refusalOf: (error: unknown) => Refusal
@@ -30,10 +20,6 @@ export type OutboxOptions = {
   newId: () => string
   /** What has become of a try. */
   onAnswer?: (answer: Answer) => void
-  /** The device keeps nothing any more: from now on what is not sent lives as long as the page. */
-  onStorageLost?: () => void
-  /** A record has changed that other tabs may be showing. */
-  onRecord?: () => void
 }
 
 /** What the server said to the sheet of one edit. */
@@ -56,183 +42,111 @@ const UNDECIDED = new Set(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE"
 /** Nobody is signed in any more, or another judge is. */
 const SIGNED_OUT = new Set(["SIGN_IN_REQUIRED", "FORBIDDEN"])
 
+const DONE: SendingEnd = { end: "done" }
+
 export type Outbox = ReturnType<typeof openOutbox>
 
 /**
  * A judge's unsent sheets: each change is kept first and sent then, in order per sheet, the newest of what has not left yet,
  * every try under a mutation id that is repeated until it is answered. Nothing leaves it but by an answer or by the judge.
  */
-export function openOutbox({
-  judgeId,
-  store,
-  post,
-  refusalOf,
-  newId,
-  onAnswer,
-  onStorageLost,
-  onRecord,
-}: OutboxOptions) {
-  let area = store
-  let isSafe = true
-  const records = new Map<number, SheetRecord>()
+export function openOutbox({ post, refusalOf, newId, onAnswer, ...options }: OutboxOptions) {
+  const { judgeId } = options
   const inFlight = new Set<number>()
-  /** Sheets whose newest edit is not yet in the store, with the write that will bring it there. */
-  const writing = new Map<number, Promise<void>>()
-  /** Counts the changes of records, so that a reading of the store never overwrites what was changed while it was read. */
-  let steps = 0
-  const lastStepOf = new Map<number, number>()
-  let shown: ReadonlyMap<number, PendingSheet> = new Map()
-  const listeners = new Set<() => void>()
+  /** Sheets on which the line was cut, the latest last: the others go first, should this one be what the server cannot bear. */
+  const cutOn = new Set<number>()
+  const shelf = openShelf({ ...options, isInFlight: (entryId) => inFlight.has(entryId) })
 
-  function show(): void {
-    shown = new Map(
-      [...records].flatMap(([entryId, record]) => {
-        const pending = pendingOf(record, inFlight.has(entryId))
-        return pending ? [[entryId, pending] as const] : []
-      }),
-    )
-    for (const listener of listeners) listener()
-  }
-
-  function put(entryId: number, record: SheetRecord): void {
-    steps += 1
-    lastStepOf.set(entryId, steps)
-    if (record.kept || record.attempt) records.set(entryId, record)
-    else records.delete(entryId)
-    show()
-  }
-
-  const recordOf = (entryId: number) => records.get(entryId) ?? NO_RECORD
-
-  /** From now on in memory, with all that is known. */
-  function loseStorage(): void {
-    if (!isSafe) return
-    isSafe = false
-    area = memoryStore(records)
-    onStorageLost?.()
-    show()
-  }
-
-  async function write(entryId: number): Promise<void> {
-    for (let written: string | null = null; ; ) {
-      const { kept } = recordOf(entryId)
-      if (!kept || kept.editId === written) break
-      await area.keep(kept).catch(async () => {
-        loseStorage()
-        await area.keep(kept)
-      })
-      written = kept.editId
+  async function ask(body: SheetToSend) {
+    try {
+      return { saved: await post(body), refusal: null }
+    } catch (error) {
+      return { saved: null, refusal: refusalOf(error) }
     }
-    writing.delete(entryId)
-    onRecord?.()
-  }
-
-  /** One step on a record, in the store first. What is typed meanwhile stays the newest. */
-  async function update(entryId: number, change: (record: SheetRecord) => SheetRecord): Promise<SheetRecord> {
-    await writing.get(entryId)
-    const before = recordOf(entryId).kept?.editId
-    const record = await area.update(judgeId, entryId, change).catch(() => {
-      loseStorage()
-      return area.update(judgeId, entryId, change)
-    })
-    const now = recordOf(entryId)
-    const isTyped = now.kept !== null && now.kept.editId !== before
-    put(entryId, isTyped ? { kept: now.kept, attempt: record.attempt } : record)
-    onRecord?.()
-    return record
-  }
-
-  /** What other tabs and earlier visits have left. */
-  async function load(): Promise<void> {
-    const begun = steps
-    const stored = new Map(await area.all(judgeId).catch(() => [...records]))
-    const isOurs = (id: number) => writing.has(id) || inFlight.has(id) || (lastStepOf.get(id) ?? 0) > begun
-    for (const entryId of [...records.keys()]) if (!stored.has(entryId) && !isOurs(entryId)) records.delete(entryId)
-    for (const [entryId, record] of stored) if (!isOurs(entryId)) records.set(entryId, record)
-    show()
   }
 
   async function sendOne(entryId: number): Promise<SendingEnd> {
     inFlight.add(entryId)
+    shelf.show()
     try {
-      const { attempt } = await update(entryId, (record) => ({
+      const mutationId = newId()
+      const { attempt } = await shelf.update(entryId, (record) => ({
         ...record,
-        attempt: nextAttempt(record, newId) ?? record.attempt,
+        attempt: nextAttempt(record, mutationId) ?? record.attempt,
       }))
-      if (attempt?.fate !== "unknown") return { end: "done" }
+      if (!attempt || attempt.refusal) return DONE
       const { editId, body } = attempt
-      const { saved, refusal } = await post(body).then(
-        (answer) => ({ saved: answer, refusal: null }),
-        (error: unknown) => ({ saved: null, refusal: refusalOf(error) }),
-      )
+      const { saved, refusal } = await ask(body)
+      cutOn.delete(entryId)
       if (saved) {
         // Told first, so that no screen shows the sheet of before in between.
         onAnswer?.({ entryId, editId, saved, sent: body, refusal: null })
-        inFlight.delete(entryId)
-        await update(entryId, (record) => whenSaved(record, body.mutationId, saved))
-        return { end: "done" }
+        await shelf.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
+        return DONE
       }
-      inFlight.delete(entryId)
-      if (UNDECIDED.has(refusal.code)) return { end: "cut", refusal }
+      if (UNDECIDED.has(refusal.code)) {
+        cutOn.add(entryId)
+        return { end: "cut", refusal }
+      }
       if (SIGNED_OUT.has(refusal.code)) return { end: "signed-out", refusal }
-      const record = await update(entryId, (before) => whenRefused(before, body.mutationId, refusal))
+      const record = await shelf.update(entryId, (before) => whenRefused(before, body.mutationId, refusal))
       if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal })
-      return { end: "done" }
+      return DONE
     } finally {
       inFlight.delete(entryId)
-      show()
+      shelf.show()
     }
   }
 
-  /** Sends all that is due, one tab at a time. Never rejects. */
-  async function sendAll(isDue: (entryId: number) => boolean = () => true): Promise<SendingEnd> {
-    await load()
-    const nextId = () =>
-      [...records].find(([id, record]) => hasSomethingToSend(record) && !inFlight.has(id) && isDue(id))?.[0]
-    let ending: SendingEnd = { end: "done" }
-    const lane = async (most: number) => {
-      for (let sent = 0; sent < most && ending.end === "done"; sent++) {
-        const entryId = nextId()
-        if (entryId === undefined) return
-        const end = await sendOne(entryId)
-        if (end.end !== "done") ending = end
-      }
-    }
-    await lane(1)
-    await Promise.all(Array.from({ length: LANES }, () => lane(Number.POSITIVE_INFINITY)))
-    return ending
+  function nextEntry(isDue: (entryId: number) => boolean): number | undefined {
+    const ready = shelf.entries().flatMap(([id, record]) => {
+      return hasSomethingToSend(record) && !inFlight.has(id) && isDue(id) ? [id] : []
+    })
+    return ready.find((id) => !cutOn.has(id)) ?? [...cutOn].find((id) => ready.includes(id))
   }
 
   return {
-    pending: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    load,
-    sendAll,
+    /** The sheets that the server does not have as they stand here; the same map until something changes. */
+    pending: shelf.pending,
+    subscribe: shelf.subscribe,
+    load: shelf.load,
     /** False where what is kept does not outlive this page. */
-    isSafe: () => isSafe,
-    /** Resolves when all that was typed so far is where it outlives the page. */
-    settled: async () => {
-      await Promise.all(writing.values())
+    isSafe: shelf.isSafe,
+    settled: shelf.settled,
+    /** Sends all that is due, one sheet first and then several at once; one tab at a time. Rejects only if a listener throws. */
+    async sendAll(isDue: (entryId: number) => boolean = () => true): Promise<SendingEnd> {
+      await shelf.load()
+      let ending = DONE
+      const lane = async (most: number) => {
+        for (let sent = 0; sent < most && ending === DONE; sent++) {
+          const entryId = nextEntry(isDue)
+          if (entryId === undefined) return
+          const end = await sendOne(entryId)
+          if (end !== DONE) ending = end
+        }
+      }
+      await lane(1)
+      await Promise.all(Array.from({ length: LANES }, () => lane(Number.POSITIVE_INFINITY)))
+      return ending
     },
     /** Keeps a change; the newest replaces what was kept of the sheet before. Answers the id of this edit. */
     keep(change: Change): string {
       const editId = newId()
-      put(change.entryId, { ...recordOf(change.entryId), kept: { ...change, judgeId, editId } })
-      if (!writing.has(change.entryId)) writing.set(change.entryId, write(change.entryId))
+      shelf.keep({ ...change, judgeId, editId })
       return editId
     },
-    /** Gives up what is kept of a sheet, unless a try is out: then only the server can say what became of it. */
+    /** Gives up what is kept of a sheet, unless it is being sent or a try is out: then only the server can say what became of it. */
     async drop(entryId: number): Promise<void> {
-      if (recordOf(entryId).attempt?.fate === "unknown") return
-      put(entryId, { ...recordOf(entryId), kept: null })
-      await update(entryId, whenDropped)
+      const record = shelf.recordOf(entryId)
+      const { kept } = record
+      if (!kept || isOut(record) || inFlight.has(entryId)) return
+      shelf.clear(entryId)
+      await shelf.update(entryId, (before) => whenDropped(before, kept.editId))
     },
     /** Sends a refused sheet again, over what the server has now. */
-    insist: (entryId: number) => update(entryId, whenInsisted),
+    async insist(entryId: number): Promise<void> {
+      const { attempt } = shelf.recordOf(entryId)
+      if (attempt) await shelf.update(entryId, (before) => whenInsisted(before, attempt.body.mutationId))
+    },
   }
 }

@@ -47,11 +47,8 @@ export type Attempt = {
   /** The edit that it carries. */
   editId: string
   body: SheetToSend
-  /** "unknown" until an answer has come: the server may have it or not. */
-  fate: "unknown" | "saved" | "refused"
+  /** Why the server did not take it; null while nobody knows: the server may have it or not. */
   refusal: Refusal | null
-  /** The revisions that this device has made one after the other, nothing of others between them, and the latest. */
-  own: { before: readonly number[]; latest: number } | null
 }
 
 /** All that is on record of one sheet. */
@@ -68,6 +65,6 @@ export type PendingSheet = {
   /** Whether it is on its way as a final submit. */
   isSubmitted: boolean
   refusal: Refusal | null
-  /** Whether a try is out whose fate is unknown: it cannot be taken back. */
+  /** Whether a try is leaving, or out with its fate unknown: it cannot be taken back. */
   isOut: boolean
 }

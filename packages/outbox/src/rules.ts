@@ -1,58 +1,54 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract"
 import type { ScoreLine } from "@rosette/domain"
-import type { Attempt, KeptSheet, PendingSheet, Refusal, SheetRecord } from "./records.ts"
+import {
+  type Attempt,
+  type KeptSheet,
+  NO_RECORD,
+  type PendingSheet,
+  type Refusal,
+  type SheetRecord,
+} from "./records.ts"
 
 /** Refusals that no newer draft answers: the judge, or the organizer, has to decide something first. */
 const HELD_UNTIL_DECIDED = new Set(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
 
-/** What is typed names the revision on which it began, so only the steps of one sitting are of use. */
-const MOST_OWN_REVISIONS = 100
-
 /** Whether the server's refusal of the last try stands in the way of what is kept now. */
 export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
-  if (!kept || attempt?.fate !== "refused" || !attempt.refusal) return false
+  if (!kept || !attempt?.refusal) return false
   return attempt.editId === kept.editId || HELD_UNTIL_DECIDED.has(attempt.refusal.code)
 }
 
-/** The revision to name: the one the judge worked on, or the latest that this device has since made of it. */
-const baseOf = (kept: KeptSheet, own: Attempt["own"]): number =>
-  own?.before.includes(kept.baseRevision) ? own.latest : kept.baseRevision
+/** Whether a try has left of which nobody knows what became: it is repeated, and can neither be changed nor taken back. */
+export const isOut = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
-  record.attempt?.fate === "unknown" || (record.kept !== null && !isHeldBack(record))
+  isOut(record) || (record.kept !== null && !isHeldBack(record))
 
 /**
  * What goes out next; null where nothing does. A try whose fate is unknown is repeated word for word, under its own mutation
  * id; only when its answer has come does what was changed since go out, on the revision that answer named.
  */
-export function nextAttempt(record: SheetRecord, newId: () => string): Attempt | null {
+export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
   const { kept, attempt } = record
-  if (attempt?.fate === "unknown") return attempt
+  if (isOut(record)) return attempt
   if (!kept || isHeldBack(record)) return null
-  const { judgeId, entryId, editId, scores, isSubmitted, content } = kept
-  const own = attempt?.own ?? null
-  const baseRevision = baseOf(kept, own)
-  const body = { judgeId, entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId: newId() }
-  return { judgeId, entryId, editId, body, fate: "unknown", refusal: null, own }
+  const { judgeId, entryId, editId, scores, isSubmitted, content, baseRevision } = kept
+  const body = { judgeId, entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId }
+  return { judgeId, entryId, editId, body, refusal: null }
 }
 
-/** The server has the sheet of this try. What was changed since stays kept, on the new revision. */
+/**
+ * The server has the sheet of this try. What was changed since stays kept, on the new revision, unless it began on another
+ * one than the try did: then its author has not seen what the try saved.
+ */
 export function whenSaved(record: SheetRecord, mutationId: string, { revision }: SavedSheet): SheetRecord {
   const { kept, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
-  const own = ownAfter(attempt, revision)
-  const isNewer = kept !== null && kept.editId !== attempt.editId
-  return {
-    kept: isNewer ? { ...kept, baseRevision: baseOf(kept, own) } : null,
-    attempt: { ...attempt, fate: "saved", refusal: null, own },
-  }
+  if (!kept || kept.editId === attempt.editId) return NO_RECORD
+  return { kept: kept.baseRevision === attempt.body.baseRevision ? on(revision, kept) : kept, attempt: null }
 }
 
-/** A step on from the latest revision of this device continues the row; any other begins one. */
-function ownAfter({ body, own }: Attempt, revision: number): NonNullable<Attempt["own"]> {
-  const before = own?.latest === body.baseRevision ? own.before : []
-  return { before: [...before, body.baseRevision].slice(-MOST_OWN_REVISIONS), latest: revision }
-}
+const on = (baseRevision: number, kept: KeptSheet): KeptSheet => ({ ...kept, baseRevision })
 
 /**
  * The server does not take the sheet of this try: it stays kept with the reason. Where another device has left a draft of the
@@ -61,26 +57,25 @@ function ownAfter({ body, own }: Attempt, revision: number): NonNullable<Attempt
 export function whenRefused(record: SheetRecord, mutationId: string, refusal: Refusal): SheetRecord {
   const { kept, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
+  if (!kept) return NO_RECORD
   const current = refusal.code === "SHEET_CHANGED" ? refusal.current : null
-  if (kept?.isSubmitted && current && saysTheSame(kept, current)) {
-    return { kept: { ...kept, baseRevision: current.revision }, attempt: null }
-  }
-  return { kept, attempt: kept && { ...attempt, fate: "refused", refusal } }
+  if (kept.isSubmitted && current && saysTheSame(kept, current))
+    return { kept: on(current.revision, kept), attempt: null }
+  return { kept, attempt: { ...attempt, refusal } }
 }
 
-/** The judge, having seen the reason, wants it sent all the same: over what the server has now where that has changed. */
-export function whenInsisted({ kept, attempt }: SheetRecord): SheetRecord {
-  if (!kept || attempt?.fate !== "refused") return { kept, attempt }
-  const { refusal } = attempt
-  if (refusal?.code !== "SHEET_CHANGED") return { kept, attempt: { ...attempt, fate: "saved", refusal: null } }
-  return { kept: { ...kept, baseRevision: refusal.current?.revision ?? 0 }, attempt: null }
+/** The judge, having seen why this try was refused, wants it sent all the same: over what the server has now where that has changed. */
+export function whenInsisted(record: SheetRecord, mutationId: string): SheetRecord {
+  const { kept, attempt } = record
+  if (!kept || !attempt?.refusal || attempt.body.mutationId !== mutationId) return record
+  const { code, current } = attempt.refusal
+  return { kept: code === "SHEET_CHANGED" ? on(current?.revision ?? 0, kept) : kept, attempt: null }
 }
 
-/** The judge gives up what is kept; a try whose fate is unknown cannot be given up. */
-export function whenDropped(record: SheetRecord): SheetRecord {
-  const { attempt } = record
-  if (attempt?.fate === "unknown") return record
-  return { kept: null, attempt: attempt?.own ? { ...attempt, fate: "saved", refusal: null } : null }
+/** The judge gives up this edit, but nothing newer, and no try whose fate is unknown. */
+export function whenDropped(record: SheetRecord, editId: string): SheetRecord {
+  if (isOut(record)) return record
+  return record.kept?.editId === editId ? NO_RECORD : { kept: record.kept, attempt: null }
 }
 
 /** What a screen shows of a sheet; null where the server has all of it. */
@@ -88,16 +83,14 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
   const { kept, attempt } = record
   if (!kept) return null
   const isHeld = isHeldBack(record)
-  const isOut = attempt?.fate === "unknown"
-  const isSubmitOut = isOut && attempt.body.isSubmitted
   return {
     label: kept.label,
     content: kept.content,
     baseRevision: kept.baseRevision,
     state: isHeld ? "needs-you" : isInFlight ? "sending" : "kept",
-    isSubmitted: kept.isSubmitted || isSubmitOut,
+    isSubmitted: kept.isSubmitted || (isOut(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
-    isOut,
+    isOut: isOut(record) || isInFlight,
   }
 }
 

@@ -56,27 +56,32 @@ export function openSender({
     if (!isClosed) cancel = clock.after(Math.max(0, time - clock.now()), () => void send())
   }
 
+  /** What needs the judge waits for them, not for a time. */
   function sendNextDue(): void {
-    const times = [...dueAt].filter(([id]) => outbox.pending().has(id)).map(([, time]) => time)
+    const pending = outbox.pending()
+    const times = [...dueAt].filter(([id]) => pending.get(id)?.state === "kept").map(([, time]) => time)
     if (times.length > 0) sendAt(Math.min(...times))
   }
 
-  function whenEnded(ending: SendingEnd): void {
-    lastCut = ending.end === "cut" ? ending.refusal : null
-    if (ending.end === "signed-out") {
+  /** Null stands for a sending that came to no end, for instance because the browser took this tab's turn away: it is tried again. */
+  function whenEnded(ending: SendingEnd | null): void {
+    lastCut = ending?.end === "cut" ? ending.refusal : null
+    const wasAskedAgain = isAskedAgain
+    isAskedAgain = false
+    if (isClosed) return
+    if (ending?.end === "signed-out") {
       isClosed = true
       onSignedOut?.(ending.refusal)
-    } else if (ending.end === "cut") {
-      failures += 1
-      onCut?.(ending.refusal)
-      sendAt(clock.now() + pauseMs(failures, random(), ending.refusal.retryAfterSeconds))
-    } else {
+      return
+    }
+    if (ending?.end === "cut") onCut?.(ending.refusal)
+    if (ending?.end === "done") {
       failures = 0
       for (const id of dueAt.keys()) if (!outbox.pending().has(id)) dueAt.delete(id)
-      if (isAskedAgain) sendAt(clock.now())
-      else sendNextDue()
-    }
-    isAskedAgain = false
+    } else failures += 1
+    if (wasAskedAgain) void send()
+    else if (failures === 0) sendNextDue()
+    else sendAt(clock.now() + pauseMs(failures, random(), lastCut?.retryAfterSeconds))
   }
 
   async function send(): Promise<void> {
@@ -87,12 +92,15 @@ export function openSender({
       return
     }
     isSending = true
-    let ending: SendingEnd = { end: "done" }
-    await exclusive(async () => {
-      ending = await outbox.sendAll(isDue)
-    })
-    isSending = false
-    whenEnded(ending)
+    let ending: SendingEnd | null = null
+    try {
+      await exclusive(async () => {
+        ending = await outbox.sendAll(isDue)
+      })
+    } finally {
+      isSending = false
+      whenEnded(ending)
+    }
   }
 
   return {
@@ -114,6 +122,7 @@ export function openSender({
     wake: send,
     /** Why nothing goes out at the moment; null while nothing stands in the way. */
     lastCut: () => lastCut,
+    /** Sends no more and tells no more; what is kept waits for the next time. */
     close(): void {
       isClosed = true
       cancel()

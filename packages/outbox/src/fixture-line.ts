@@ -1,0 +1,47 @@
+import type { SavedSheet } from "@rosette/contract"
+import type { Refusal, SheetToSend } from "./records.ts"
+
+/** A try on the line, which a test answers by hand. */
+export type OnLine = { body: SheetToSend; save: (saved: SavedSheet) => void; refuse: (refusal: Refusal) => void }
+
+/** A line on which nothing comes back unless the test says so; `tries` are those without an answer, oldest first. */
+export function openLine() {
+  const tries: OnLine[] = []
+  const sent: SheetToSend[] = []
+  const post = (body: SheetToSend) =>
+    new Promise<SavedSheet>((resolve, reject) => {
+      sent.push(body)
+      const answered = () => void tries.splice(tries.indexOf(onLine), 1)
+      const onLine: OnLine = {
+        body,
+        save(saved) {
+          answered()
+          resolve(saved)
+        },
+        refuse(refusal) {
+          answered()
+          reject(refusal)
+        },
+      }
+      tries.push(onLine)
+    })
+  /** The oldest try without an answer. */
+  const first = (): OnLine => {
+    const [oldest] = tries
+    if (!oldest) throw new Error("Nothing is on the line.")
+    return oldest
+  }
+  return { post, tries, sent, first }
+}
+
+/** A test refuses with refusals, so an error is one. */
+export const asRefusal = (error: unknown): Refusal => error as Refusal
+
+/** Ids that a person can read: "id1", "id2" and so on. */
+export function countingIds(): () => string {
+  let count = 0
+  return () => `id${++count}`
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,390 @@
+import { describe, expect, it } from "vitest"
+import { asRefusal, countingIds, openLine, settle } from "./fixture-line.ts"
+import { heldStore } from "./fixture-store.ts"
+import { ENTRY, JUDGE, makeChange, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
+import { memoryStore } from "./memory-store.ts"
+import { type Answer, openOutbox } from "./outbox.ts"
+import type { OutboxStore } from "./store.ts"
+
+const newId = countingIds()
+
+function openPage(store: OutboxStore = memoryStore()) {
+  const line = openLine()
+  const answers: Answer[] = []
+  let losses = 0
+  const outbox = openOutbox({
+    judgeId: JUDGE,
+    store,
+    post: line.post,
+    refusalOf: asRefusal,
+    newId,
+    onAnswer: (answer) => answers.push(answer),
+    onStorageLost: () => {
+      losses += 1
+    },
+  })
+  /** "5 kept on 0" is what a screen shows of a sheet, null where the server has all of it. */
+  const shown = (entryId = ENTRY) => {
+    const pending = outbox.pending().get(entryId)
+    return pending ? `${pending.content.points[1]} ${pending.state} on ${pending.baseRevision}` : null
+  }
+  const pointsSent = () => line.sent.map(({ scores }) => scores[0]?.points)
+  return { line, outbox, answers, shown, pointsSent, losses: () => losses }
+}
+
+const refuse = async ({ line }: ReturnType<typeof openPage>, ...refusal: Parameters<typeof makeRefusal>) => {
+  line.first().refuse(makeRefusal(...refusal))
+  await settle()
+}
+const save = async ({ line }: ReturnType<typeof openPage>, revision: number) => {
+  line.first().save(makeSaved(revision))
+  await settle()
+}
+const send = async ({ outbox }: ReturnType<typeof openPage>) => {
+  const ending = outbox.sendAll()
+  await settle()
+  return ending
+}
+/** Begins to send, without waiting for the end. */
+const beginToSend = async ({ outbox }: ReturnType<typeof openPage>) => {
+  void outbox.sendAll()
+  await settle()
+}
+
+describe("a change is kept until the server has it", () => {
+  it("from the first moment", () => {
+    const page = openPage()
+    page.outbox.keep(makeChange(5))
+    expect(page.shown()).toBe("5 kept on 0")
+  })
+
+  it("and the answer names the edit that it is about", async () => {
+    const page = openPage()
+    const editId = page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    expect(page.shown()).toBe("5 sending on 0")
+    await save(page, 9)
+    expect(page.shown()).toBeNull()
+    expect(page.answers).toMatchObject([{ entryId: ENTRY, editId, saved: { revision: 9 }, sent: { baseRevision: 0 } }])
+  })
+
+  it("through a closed page, whose try goes out again word for word", async () => {
+    const store = memoryStore()
+    const closed = openPage(store)
+    closed.outbox.keep(makeChange(5))
+    await beginToSend(closed)
+    const page = openPage(store)
+    await page.outbox.load()
+    page.outbox.keep(makeChange(6))
+    await beginToSend(page)
+    expect(page.line.sent).toEqual(closed.line.sent)
+    await save(page, 9)
+    expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+  })
+
+  it("where it was refused it stays, with the reason, and the reason is told once", async () => {
+    const page = openPage()
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    await refuse(page, "EVENT_CLOSED")
+    await send(page)
+    expect(page.shown()).toBe("5 needs-you on 0")
+    expect(page.pointsSent()).toEqual([5])
+    expect(page.answers).toMatchObject([{ saved: null, refusal: { code: "EVENT_CLOSED" } }])
+  })
+
+  it.each(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"])(
+    "where the server did not decide (%s) it waits, and nobody is asked",
+    async (code) => {
+      const page = openPage()
+      page.outbox.keep(makeChange(5))
+      const ending = page.outbox.sendAll()
+      await settle()
+      await refuse(page, code)
+      expect(await ending).toMatchObject({ end: "cut", refusal: { code } })
+      expect(page.shown()).toBe("5 kept on 0")
+      expect(page.outbox.pending().get(ENTRY)?.isOut).toBe(true)
+    },
+  )
+
+  it("a session that ended stops everything, and loses nothing", async () => {
+    const page = openPage()
+    for (const entryId of [1, 2, 3]) page.outbox.keep(makeChange(5, { entryId }))
+    const ending = page.outbox.sendAll()
+    await settle()
+    await refuse(page, "SIGN_IN_REQUIRED")
+    expect(await ending).toMatchObject({ end: "signed-out" })
+    expect(page.pointsSent()).toEqual([5])
+    expect(page.outbox.pending().size).toBe(3)
+  })
+})
+
+describe("what is typed meanwhile stays the newest, on the revision that the answer named", () => {
+  it("while the try is on the line", async () => {
+    const page = openPage()
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    page.outbox.keep(makeChange(6))
+    await save(page, 9)
+    expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+  })
+
+  it("while the device writes down the answer", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    held.hold()
+    await save(page, 9)
+    page.outbox.keep(makeChange(6))
+    held.release()
+    await settle()
+    expect(page.shown()).toMatch(/^6 .* on 9$/)
+    expect((await held.disk.all(JUDGE))[0]?.[1].kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+  })
+
+  it("while the device writes down that it insists", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    await refuse(page, "SHEET_CHANGED", { current: makeStored(2, 12) })
+    held.hold()
+    void page.outbox.insist(ENTRY)
+    await settle()
+    page.outbox.keep(makeChange(6))
+    held.release()
+    await settle()
+    expect(page.shown()).toBe("6 kept on 12")
+  })
+
+  it("however slow the device is, the newest change is the one that outlives the page", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    held.hold()
+    for (const points of [1, 2, 3]) page.outbox.keep(makeChange(points))
+    await settle()
+    page.outbox.keep(makeChange(4))
+    held.release()
+    await page.outbox.settled()
+    expect((await held.disk.all(JUDGE))[0]?.[1].kept?.scores).toEqual([{ criterionId: 1, points: 4 }])
+  })
+})
+
+describe("a sheet that is dropped", () => {
+  it("is gone at once, and for good", async () => {
+    const store = memoryStore()
+    const page = openPage(store)
+    page.outbox.keep(makeChange(5))
+    const dropping = page.outbox.drop(ENTRY)
+    expect(page.shown()).toBeNull()
+    await dropping
+    expect(await store.all(JUDGE)).toEqual([])
+    await send(page)
+    expect(page.pointsSent()).toEqual([])
+  })
+
+  it.each<[what: string, isSlow: boolean]>([
+    ["in the same moment", false],
+    ["while the device is still writing", true],
+  ])("does not take along what is typed after it %s", async (_, isSlow) => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    if (isSlow) held.hold()
+    page.outbox.keep(makeChange(5))
+    await settle()
+    const dropping = page.outbox.drop(ENTRY)
+    page.outbox.keep(makeChange(6))
+    held.release()
+    await dropping
+    await page.outbox.settled()
+    expect(page.shown()).toBe("6 kept on 0")
+    expect((await held.disk.all(JUDGE))[0]?.[1].kept?.scores).toEqual([{ criterionId: 1, points: 6 }])
+  })
+
+  it("does not bring back what was kept before it", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(5))
+    await page.outbox.settled()
+    held.hold()
+    page.outbox.keep(makeChange(6))
+    const dropping = page.outbox.drop(ENTRY)
+    held.release()
+    await dropping
+    expect(await held.disk.all(JUDGE)).toEqual([])
+    expect(page.shown()).toBeNull()
+  })
+
+  it("leaves nothing of its refusal to what is typed after it", async () => {
+    const page = openPage()
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    await refuse(page, "SHEET_CHANGED", { current: makeStored(2, 12) })
+    void page.outbox.drop(ENTRY)
+    page.outbox.keep(makeChange(6, { baseRevision: 12 }))
+    await settle()
+    expect(page.shown()).toBe("6 kept on 12")
+  })
+
+  it.each<[what: string, isSlow: boolean]>([
+    ["while it is about to leave", true],
+    ["while a try is out", false],
+  ])("%s, it stays: only the server can say what became of it", async (_, isSlow) => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(5))
+    await page.outbox.settled()
+    if (isSlow) held.hold()
+    await beginToSend(page)
+    await page.outbox.drop(ENTRY)
+    held.release()
+    await settle()
+    expect(page.shown()).toBe("5 sending on 0")
+  })
+})
+
+describe("several sheets", () => {
+  it("go one first, then four at a time, and each only once", async () => {
+    const page = openPage()
+    const entryIds = Array.from({ length: 9 }, (_, index) => index + 1)
+    for (const entryId of entryIds) page.outbox.keep(makeChange(entryId, { entryId }))
+    const ending = page.outbox.sendAll()
+    const onLine: number[] = []
+    for (let round = 0; round < entryIds.length; round++) {
+      await settle()
+      onLine.push(page.line.tries.length)
+      if (page.line.tries.length > 0) await save(page, 1)
+    }
+    expect(onLine).toEqual([1, 4, 4, 4, 4, 4, 3, 2, 1])
+    expect(await ending).toEqual({ end: "done" })
+    expect(page.pointsSent()).toEqual(entryIds)
+  })
+
+  it("a sheet whose answer is being written down is not sent a second time", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    for (const entryId of [1, 2, 3]) page.outbox.keep(makeChange(entryId, { entryId }))
+    void page.outbox.sendAll()
+    await settle()
+    await save(page, 1)
+    held.hold()
+    await save(page, 2)
+    await save(page, 3)
+    held.release()
+    await settle()
+    expect(page.pointsSent()).toEqual([1, 2, 3])
+  })
+})
+
+describe("the browser refuses to keep anything", () => {
+  it.each<[when: string, at: "typing" | "sending" | "answer" | "refusal"]>([
+    ["when a change is typed", "typing"],
+    ["when a try is about to leave", "sending"],
+    ["when the answer has come", "answer"],
+    ["when a refusal has come", "refusal"],
+  ])("%s: nothing is lost, and it is told once", async (_, at) => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(1, { entryId: 1 }))
+    await page.outbox.settled()
+    if (at === "typing") held.fail()
+    page.outbox.keep(makeChange(5))
+    await page.outbox.settled()
+    if (at === "sending") held.fail()
+    await beginToSend(page)
+    await save(page, 8)
+    if (at === "answer" || at === "refusal") held.fail()
+    page.outbox.keep(makeChange(6))
+    if (at === "refusal") await refuse(page, "INVALID_INPUT")
+    else await save(page, 9)
+    expect(page.shown()).toMatch(/^6 sending/)
+    expect(page.line.sent.map(({ scores, baseRevision }) => [scores[0]?.points, baseRevision])).toEqual([
+      [1, 0],
+      [5, 0],
+      [6, at === "refusal" ? 0 : 9],
+    ])
+    await save(page, 10)
+    expect(page.outbox.pending().size).toBe(0)
+    expect([page.outbox.isSafe(), page.losses()]).toEqual([false, 1])
+  })
+
+  it("when the page opens: what is typed goes out all the same", async () => {
+    const held = heldStore()
+    held.fail()
+    const page = openPage(held.store)
+    await page.outbox.load()
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    await save(page, 9)
+    expect(page.shown()).toBeNull()
+    expect(page.outbox.isSafe()).toBe(false)
+  })
+})
+
+describe("two tabs on one store", () => {
+  async function twoTabs() {
+    const store = memoryStore()
+    const [one, two] = [openPage(store), openPage(store)]
+    one.outbox.keep(makeChange(5))
+    await one.outbox.settled()
+    await two.outbox.load()
+    return { store, one, two }
+  }
+
+  it("show the same sheets", async () => {
+    const { two } = await twoTabs()
+    expect(two.shown()).toBe("5 kept on 0")
+  })
+
+  it("one sends what the other has typed, and the other shows it as gone", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(two)
+    await save(two, 9)
+    await one.outbox.load()
+    expect([one.shown(), two.shown()]).toEqual([null, null])
+    await send(one)
+    expect(one.pointsSent()).toEqual([])
+  })
+
+  it("what one types while the other sends stays the newest, on the revision of the answer", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(two)
+    one.outbox.keep(makeChange(6))
+    await one.outbox.settled()
+    await save(two, 9)
+    expect(two.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+  })
+
+  it("what one types without having seen what the other has saved is not sent over it", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(two)
+    await save(two, 9)
+    await one.outbox.load()
+    one.outbox.keep(makeChange(1))
+    await beginToSend(one)
+    expect(one.line.first().body.baseRevision).toBe(0)
+  })
+
+  it("in a browser without locks both repeat one try, and the second answer changes nothing", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(one)
+    await beginToSend(two)
+    expect(two.line.sent).toEqual(one.line.sent)
+    one.outbox.keep(makeChange(6))
+    await one.outbox.settled()
+    await save(one, 9)
+    await save(two, 9)
+    await two.outbox.load()
+    expect(two.shown()).toMatch(/^6 .* on 9$/)
+  })
+
+  it("neither drops what the other has typed since", async () => {
+    const { store, one, two } = await twoTabs()
+    one.outbox.keep(makeChange(6))
+    await one.outbox.settled()
+    await two.outbox.drop(ENTRY)
+    expect(two.shown()).toBe("6 kept on 0")
+    expect(await store.all(JUDGE)).toHaveLength(1)
+  })
+})

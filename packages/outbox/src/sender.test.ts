@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { handClock } from "./fixture-clock.ts"
+import { asRefusal, countingIds, openLine, settle } from "./fixture-line.ts"
+import { ENTRY, JUDGE, makeChange, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
+import { memoryStore } from "./memory-store.ts"
+import { openOutbox } from "./outbox.ts"
+import { openSender, pauseMs } from "./sender.ts"
+
+type Exclusive = (work: () => Promise<void>) => Promise<void>
+
+function openPhone(exclusive?: Exclusive) {
+  const clock = handClock()
+  const line = openLine()
+  const told: string[] = []
+  const outbox = openOutbox({
+    judgeId: JUDGE,
+    store: memoryStore(),
+    post: line.post,
+    refusalOf: asRefusal,
+    newId: countingIds(),
+  })
+  const sender = openSender({
+    outbox,
+    clock,
+    random: () => 0,
+    onCut: ({ code }) => told.push(code),
+    onSignedOut: ({ code }) => told.push(code),
+    ...(exclusive && { exclusive }),
+  })
+  const pointsSent = () => line.sent.map(({ scores }) => scores[0]?.points)
+  const stateOf = (entryId = ENTRY) => outbox.pending().get(entryId)?.state ?? null
+  const cut = async (fields = {}) => {
+    line.first().refuse(makeRefusal("UNREACHABLE", fields))
+    await settle()
+  }
+  const save = async (revision = 1) => {
+    line.first().save(makeSaved(revision))
+    await settle()
+  }
+  return { clock, line, told, outbox, sender, pointsSent, stateOf, cut, save }
+}
+
+let phone: ReturnType<typeof openPhone>
+beforeEach(() => {
+  phone = openPhone()
+})
+
+describe("a draft goes out a second after the last change", () => {
+  it("not a millisecond before", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(999)
+    expect(phone.pointsSent()).toEqual([])
+    await phone.clock.pass(1)
+    expect(phone.pointsSent()).toEqual([1])
+  })
+
+  it("every change begins the second anew, and only the newest goes out", async () => {
+    for (const points of [1, 2, 3]) {
+      phone.sender.keep(makeChange(points))
+      await phone.clock.pass(900)
+    }
+    await phone.clock.pass(100)
+    expect(phone.pointsSent()).toEqual([3])
+  })
+
+  it("each sheet has a second of its own", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(600)
+    phone.sender.keep(makeChange(2, { entryId: 8 }))
+    await phone.clock.pass(400)
+    expect(phone.pointsSent()).toEqual([1])
+    await phone.save()
+    await phone.clock.pass(600)
+    expect(phone.pointsSent()).toEqual([1, 2])
+  })
+
+  it("what is typed while a try is on the line goes out when it is answered, a second after it was typed", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    phone.sender.keep(makeChange(2))
+    await phone.clock.pass(400)
+    await phone.save(9)
+    expect(phone.pointsSent()).toEqual([1])
+    await phone.clock.pass(600)
+    expect(phone.line.sent.map(({ baseRevision }) => baseRevision)).toEqual([0, 9])
+  })
+
+  it("when everything is out nothing waits for a time", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    await phone.save()
+    expect(phone.clock.waiting()).toEqual([])
+    expect(phone.stateOf()).toBeNull()
+  })
+
+  it("a sheet that needs the judge waits for them, not for a time", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    phone.line.first().refuse(makeRefusal("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    await settle()
+    expect(phone.stateOf()).toBe("needs-you")
+    expect(phone.clock.waiting()).toEqual([])
+    phone.sender.keep(makeChange(3))
+    expect(phone.clock.waiting()).toEqual([])
+  })
+})
+
+describe("a submit goes out at once", () => {
+  it("also right after a change", async () => {
+    phone.sender.keep(makeChange(1))
+    phone.sender.send(makeChange(1, { isSubmitted: true }))
+    await settle()
+    expect(phone.line.sent).toMatchObject([{ isSubmitted: true }])
+  })
+
+  it("also where the line was cut and a pause is running", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    await phone.cut()
+    phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
+    await settle()
+    expect(phone.pointsSent()).toEqual([1, 2])
+  })
+
+  it("while another sheet is on the line, right after it", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
+    await settle()
+    expect(phone.pointsSent()).toEqual([1])
+    await phone.save()
+    expect(phone.pointsSent()).toEqual([1, 2])
+  })
+
+  it("where it was refused, it goes over what the server said it has", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().refuse(makeRefusal("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    await settle()
+    phone.sender.send(makeChange(1, { isSubmitted: true }))
+    await settle()
+    expect(phone.line.first().body).toMatchObject({ isSubmitted: true, baseRevision: 12 })
+  })
+})
+
+describe("a line that is cut is tried again", () => {
+  it.each<[failures: number, least: number, most: number]>([
+    [1, 500, 1_000],
+    [2, 1_000, 2_000],
+    [3, 2_000, 4_000],
+    [5, 8_000, 16_000],
+    [6, 15_000, 30_000],
+    [500, 15_000, 30_000],
+  ])("after failure %s in %s to %s ms", (failures, least, most) => {
+    expect(pauseMs(failures, 0)).toBe(least)
+    expect(pauseMs(failures, 0.5)).toBe((least + most) / 2)
+    expect(pauseMs(failures, 1)).toBe(most)
+  })
+
+  it.each<[seconds: number, random: number, pause: number]>([
+    [60, 0, 60_000],
+    [60, 1, 75_000],
+    [1, 0, 15_000],
+    [0, 1, 30_000],
+  ])(
+    "never before the %s seconds that the server asks for, spread by a quarter (%s): %s ms",
+    (seconds, random, pause) => {
+      expect(pauseMs(9, random, seconds)).toBe(pause)
+    },
+  )
+
+  it("the same try, word for word, after ever longer pauses", async () => {
+    phone.sender.send(makeChange(1))
+    const sentAt: number[] = []
+    for (const pause of [500, 1_000, 2_000]) {
+      await settle()
+      sentAt.push(phone.clock.now())
+      await phone.cut()
+      expect(phone.clock.waiting()).toEqual([pause])
+      expect(phone.stateOf()).toBe("kept")
+      await phone.clock.pass(pause)
+    }
+    await phone.save()
+    expect(sentAt).toEqual([0, 500, 1_500])
+    expect(new Set(phone.line.sent.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(phone.told).toEqual(["UNREACHABLE", "UNREACHABLE", "UNREACHABLE"])
+  })
+
+  it("after a success the pauses begin anew", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    await phone.cut()
+    await phone.clock.pass(500)
+    await phone.cut()
+    expect(phone.sender.lastCut()?.code).toBe("UNREACHABLE")
+    await phone.clock.pass(1_000)
+    await phone.save()
+    expect(phone.sender.lastCut()).toBeNull()
+    phone.sender.send(makeChange(2))
+    await settle()
+    await phone.cut()
+    expect(phone.clock.waiting()).toEqual([500])
+  })
+
+  it("not before the server wants it", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().refuse(makeRefusal("UNAVAILABLE", { retryAfterSeconds: 5 }))
+    await settle()
+    expect(phone.clock.waiting()).toEqual([5_000])
+  })
+
+  it("typing on does not shorten the pause", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().refuse(makeRefusal("UNAVAILABLE", { retryAfterSeconds: 60 }))
+    await settle()
+    phone.sender.keep(makeChange(2))
+    await phone.clock.pass(59_000)
+    expect(phone.pointsSent()).toEqual([1])
+  })
+
+  it("at once when the device wakes", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    await phone.cut()
+    void phone.sender.wake()
+    await settle()
+    expect(phone.pointsSent()).toEqual([1, 1])
+    expect(phone.clock.waiting()).toEqual([])
+  })
+
+  it("at once where the device woke while the try before was hanging", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    void phone.sender.wake()
+    await phone.cut()
+    expect(phone.pointsSent()).toEqual([1, 1])
+    await phone.cut()
+    expect(phone.clock.waiting()).toEqual([1_000])
+  })
+
+  it("one sheet that the server cannot bear holds up no other", async () => {
+    for (const entryId of [1, 2, 3]) phone.sender.keep(makeChange(entryId, { entryId }))
+    const answerAll = async () => {
+      for (let round = 0; round < 10; round++) {
+        await phone.clock.pass(30_000)
+        for (const { body, save, refuse } of [...phone.line.tries]) {
+          if (body.entryId === 1) refuse(makeRefusal("UNAVAILABLE"))
+          else save(makeSaved(1))
+        }
+      }
+    }
+    await answerAll()
+    await settle()
+    expect([...phone.outbox.pending().keys()]).toEqual([1])
+  })
+})
+
+describe("the session has ended", () => {
+  it.each(["SIGN_IN_REQUIRED", "FORBIDDEN"])(
+    "%s: the judge is told once, and nothing goes out any more",
+    async (code) => {
+      phone.sender.send(makeChange(1))
+      await settle()
+      phone.line.first().refuse(makeRefusal(code))
+      await settle()
+      expect(phone.told).toEqual([code])
+      void phone.sender.wake()
+      phone.sender.send(makeChange(2))
+      phone.sender.keep(makeChange(3))
+      await phone.clock.pass(60_000)
+      expect(phone.pointsSent()).toEqual([1])
+      expect(phone.outbox.pending().get(ENTRY)).toMatchObject({ state: "kept", content: { points: { 1: 3 } } })
+    },
+  )
+})
+
+it("a page that is left sends no more and tells nothing of the try that was on the line", async () => {
+  phone.sender.send(makeChange(1))
+  await settle()
+  phone.sender.close()
+  phone.line.first().refuse(makeRefusal("SIGN_IN_REQUIRED"))
+  await settle()
+  expect(phone.told).toEqual([])
+  expect(phone.clock.waiting()).toEqual([])
+})
+
+it("a turn that the browser takes away is asked for again", async () => {
+  let isTaken = true
+  const takesOnce: Exclusive = async (work) => {
+    if (!isTaken) return work()
+    isTaken = false
+    throw new Error("The page was put to sleep.")
+  }
+  const sleeper = openPhone(takesOnce)
+  sleeper.outbox.keep(makeChange(1))
+  await expect(sleeper.sender.wake()).rejects.toThrow("put to sleep")
+  expect(sleeper.pointsSent()).toEqual([])
+  await sleeper.clock.pass(500)
+  expect(sleeper.pointsSent()).toEqual([1])
+})

@@ -1,19 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { photoOf, TRACED_PREVIEW } from "../pages/photo.ts"
 import { addEntry, type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
-
-const SCHEMES = ["light", "dark"] as const
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 async function openEntries(page: Page, event: PreparedEvent): Promise<void> {
   await signInAsOrganizer(page, event)

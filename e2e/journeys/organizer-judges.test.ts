@@ -1,10 +1,8 @@
-import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
-
-const SCHEMES = ["light", "dark"] as const
 
 test("judges are added, watched, given new codes, cleared and removed", async ({
   page,
@@ -45,10 +43,7 @@ test("judges are added, watched, given new codes, cleared and removed", async ({
   await expect(card("Tomás Oliveira").getByText("Not Started", { exact: true })).toBeVisible()
   await expect(card("Tomás Oliveira").getByRole("button", { name: "Clear Scores" })).toHaveCount(0)
   await expect(page.getByRole("tab", { name: "Judges (2)" })).toBeVisible()
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page)
 
   await card("Tomás Oliveira").getByRole("button", { name: "QR code of Tomás Oliveira" }).click()
   await expect(page.getByRole("img", { name: "QR code that signs in Tomás Oliveira" })).toBeVisible()
@@ -123,10 +118,7 @@ test("the overview tells how far the judges are, and changes the event", async (
   }
   const slow = page.getByRole("listitem").filter({ hasText: "Tomás Oliveira" }).filter({ hasText: "0 of 1 entries" })
   await expect(slow.getByText("Behind", { exact: true })).toBeVisible()
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page)
 
   await page.getByRole("button", { name: "Edit Event Details" }).click()
   const details = page.getByRole("dialog", { name: "Edit Event Details" })

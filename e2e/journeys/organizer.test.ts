@@ -1,10 +1,8 @@
-import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
-
-const SCHEMES = ["light", "dark"] as const
 
 test("without a readable record of the event, the dashboard leads to the organizer login", async ({ page }) => {
   for (const path of ["/dashboard", "/organizer-dashboard?tab=judges"]) {
@@ -29,10 +27,7 @@ test("a session that has ended leads to the organizer login, with a reason", asy
 
 test("an event is created with its criteria, and the way on is shown", async ({ page }, { project }) => {
   await page.goto("/create-event")
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page)
   await page.getByRole("button", { name: "Create Event" }).click()
   for (const sentence of ["Event name is required", "Organizer name is required"]) {
     await expect(page.getByText(sentence)).toBeVisible()
@@ -122,10 +117,7 @@ test("criteria are added, refused, changed and deleted with a warning", async ({
   await expectNotice(page, "Criterion added", "Sound")
   await expect(page.getByRole("tab", { name: "Criteria (3)" })).toBeVisible()
   await expect(page.getByRole("row").last()).toContainText("Bonus")
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page)
 
   const judge = await addJudge(request, event.id, "Mia Berg")
   const entry = await addEntry(request, event.id, { entryName: "Blue Coupe", ownerParticipant: "Ana", votingId: "A1" })

@@ -1,16 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, type PreparedEvent, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 /** Paint out of 25, Bodywork out of 10, by one judge each; null is an entry without a sheet. */
 type Points = [name: string, points: [paint: number, bodywork: number] | null]
@@ -36,48 +29,6 @@ async function openResults(page: Page, event: PreparedEvent): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
-
-test("winners are confirmed by name, and taken back", async ({ page, request }, { project }) => {
-  const event = await judgedEvent(request, `Winners (${project.name})`, [
-    ["Blue Comet", [20, 10]],
-    ["Desert Fox", [22, 5]],
-    ["Gull", null],
-  ])
-  await openResults(page, event)
-  const overall = region(page, "Overall Winner")
-  await expect(overall).toContainText("Blue Comet")
-  await expect(overall).toContainText("86%")
-  await expect(region(page, "Top 3 Finalists").getByRole("listitem")).toContainText(["1st", "2nd"])
-  await expectAccessibleInBoth(page)
-
-  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await expect(dialog(page)).toContainText(
-    `Blue Comet (A1, Mia) is recorded as Overall Winner, confirmed by ${event.organizerName}.`,
-  )
-  await dialog(page).getByRole("button", { name: "Confirm winner" }).click()
-  await expectNotice(page, "Winner confirmed", "Overall Winner: Blue Comet")
-  await expect(overall.getByText("Confirmed Winner")).toBeVisible()
-
-  const paint = region(page, "Category Winners").getByRole("region", { name: "Paint" })
-  await expect(paint).toContainText("Desert Fox")
-  await expect(paint.getByText("Best in Category")).toBeVisible()
-  await paint.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await dialog(page).getByRole("button", { name: "Confirm winner" }).click()
-  await expect(paint.getByText("Confirmed Winner")).toBeVisible()
-  await expect(paint.getByText("Best in Category")).toHaveCount(0)
-
-  await region(page, "Top 3 Finalists")
-    .getByRole("button", { name: /^Confirm Winner: 2nd place/ })
-    .click()
-  await dialog(page).getByRole("button", { name: "Confirm winner" }).click()
-  await expectNotice(page, "Winner confirmed", "2nd place: Desert Fox")
-  await expectAccessibleInBoth(page)
-
-  await overall.getByRole("button", { name: /^Take back/ }).click()
-  await dialog(page).getByRole("button", { name: "Take back" }).click()
-  await expectNotice(page, "Confirmation taken back", "Blue Comet")
-  await expect(overall.getByText("Leads by the scores")).toBeVisible()
-})
 
 test("the ranking says why the second is second, and what a tie is", async ({ page, request }, { project }) => {
   const event = await judgedEvent(request, `Reasons (${project.name})`, [

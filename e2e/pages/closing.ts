@@ -30,6 +30,10 @@ export async function giveAwards(page: Page): Promise<void> {
   }
   await assignAward(page, "Grand Prize", "Fox, red (A1) - Tom Álvarez")
   await expectNotice(page, "Award assigned")
+  await expect(page.getByRole("list", { name: "Awards" }).getByRole("heading")).toHaveText([
+    "Grand Prize",
+    "Harbour Cup",
+  ])
   await assignAward(page, "Harbour Cup", "Fox, red (A1) - Tom Álvarez")
   await expectNotice(page, "Failed to assign award.", "An exclusive award stands in the way")
   await chooseWinner(page, "Gull (A2) - Ida Falk")
@@ -39,15 +43,21 @@ export async function giveAwards(page: Page): Promise<void> {
 /** Confirms the winner, the second and the best of a category, and takes the second back: once by mistake. */
 export async function confirmWinners(page: Page): Promise<void> {
   await openTab(page, "Results")
-  const confirm = async (title: string, button: RegExp) => {
+  const confirm = async (title: string, button: RegExp, says: string) => {
     await page.getByRole("button", { name: button }).click()
+    await expect(dialogOf(page)).toContainText(says)
     await dialogOf(page).getByRole("button", { name: "Confirm winner" }).click()
     await expectNotice(page, "Winner confirmed", title)
   }
-  await expect(regionOf(page, "Overall Winner")).toContainText("Fox, red")
-  await confirm("Overall Winner: Fox, red", /^Confirm Winner: Overall Winner/)
-  await confirm("2nd place: Blue Comet", /^Confirm Winner: 2nd place/)
-  await confirm("Gull", /^Confirm Winner: .*Body and chrome/)
+  await expect(regionOf(page, "Overall Winner")).toContainText("90%")
+  await expect(regionOf(page, "Top 3 Finalists").getByRole("listitem")).toContainText(["1st", "2nd", "3rd"])
+  await confirm(
+    "Overall Winner: Fox, red",
+    /^Confirm Winner: Overall Winner/,
+    "Fox, red (A1, Tom Álvarez) is recorded as Overall Winner, confirmed by Olga Brandt.",
+  )
+  await confirm("2nd place: Blue Comet", /^Confirm Winner: 2nd place/, "Blue Comet (A3, Mia Berg)")
+  await confirm("Gull", /^Confirm Winner: .*Body and chrome/, "Gull (A2, Ida Falk)")
   const takeBackSecond = async () => {
     await regionOf(page, "Top 3 Finalists")
       .getByRole("button", { name: /^Take back/ })

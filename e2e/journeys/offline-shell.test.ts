@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/server.ts"
-import { expectInstalled, keptPaths, tellWorker } from "../pages/installed-app.ts"
+import { dispatchSync, expectInstalled, keptPaths, tellWorker } from "../pages/installed-app.ts"
 import { preparePanel, startJudging } from "../pages/judging.ts"
 import { photoOf } from "../pages/photo.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
@@ -119,4 +119,21 @@ test("worker and web manifest are looked up anew each time, and the product can 
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors")
   // Playwright's windows keep nothing, which is the only thing in the way.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([])
+})
+
+test("background sync reaches every open page of this device @desktop", async ({ page, context }) => {
+  const second = await context.newPage()
+  const heard = (at: typeof page) => at.evaluate(() => document.documentElement.dataset.heard ?? "")
+  for (const at of [page, second]) {
+    await at.goto("/judge-login")
+    await expectInstalled(at)
+    await at.evaluate(() =>
+      navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        document.documentElement.dataset.heard = data.type
+      }),
+    )
+  }
+  await dispatchSync(page, "another")
+  await dispatchSync(page, "outbox")
+  for (const at of [page, second]) await expect.poll(() => heard(at)).toBe("outbox-sync")
 })

@@ -35,3 +35,23 @@ export const lookForUpdate = (page: Page): Promise<unknown> =>
 /** The script that the page started with, which names its build. */
 export const entryScript = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>("script[type='module'][src]")?.src ?? "")
+
+/** Lets the browser find that it has a network again, for those who asked for it under this tag. */
+export async function dispatchSync(page: Page, tag: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const id = registrations[0]?.registrationId
+      if (id) resolve(id)
+    })
+  })
+  await browser.send("ServiceWorker.enable")
+  const origin = new URL(page.url()).origin
+  await browser.send("ServiceWorker.dispatchSyncEvent", {
+    origin,
+    registrationId: await registered,
+    tag,
+    lastChance: false,
+  })
+  await browser.detach()
+}

@@ -7,6 +7,13 @@ import classes from "./app-update.module.css"
 
 const JUDGES_SCREENS = ["/judge", "/judge/welcome", "/judge-login", "/access"]
 const LOOK_AGAIN_MS = 1_000
+/**
+ * What was asked on the way to the start page has its answer by then. Chromium may never let a worker take over that asks
+ * while the older one is at work.
+ */
+const SETTLED_AFTER_MS = 2_000
+/** Who has pressed "Reload" is not left waiting longer, whichever version then comes. */
+const RELOAD_AFTER_MS = 8_000
 
 const reload = () => window.location.reload()
 
@@ -30,13 +37,17 @@ export function AppUpdate() {
   )
 }
 
+async function takeUpOnStart(): Promise<void> {
+  await takeUpdate()
+  if ((await isPageOutdated()) && window.location.pathname === "/") reload()
+}
+
 /** On the start page nothing can be lost. It is loaded again only where it is of the older version itself. */
 function useTakingUpOnStart(mayTakeUp: boolean): void {
   useEffect(() => {
     if (!mayTakeUp) return
-    void takeUpdate().then(async () => {
-      if ((await isPageOutdated()) && window.location.pathname === "/") reload()
-    })
+    const timer = setTimeout(() => void takeUpOnStart(), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [mayTakeUp])
 }
 
@@ -52,6 +63,7 @@ function UpdateNote() {
       isPending={isTaking}
       onAction={() => {
         setTaking(true)
+        setTimeout(reload, RELOAD_AFTER_MS)
         void takeUpdate().then(reload)
       }}
       dismissLabel="Not now"

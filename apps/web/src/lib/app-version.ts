@@ -1,8 +1,6 @@
 import { hasServiceWorkers } from "./service-worker.ts"
 import type { ToWorker } from "./worker-messages.ts"
 
-/** A worker that does not take over within this time is not waited for. */
-const TAKE_OVER_MS = 3_000
 /** How often a page that is looked at for days asks for a newer version. */
 const ASK_AGAIN_MS = 3_600_000
 
@@ -24,12 +22,25 @@ function setWaiting(next: ServiceWorker | null): void {
   for (const listener of listeners) listener()
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
-  const look = () => setWaiting(registration.active ? registration.waiting : null)
+/** A worker says by itself when it waits: the registration's own fields may follow a moment later. */
+function follow(worker: ServiceWorker): void {
+  const look = () => {
+    if (worker.state === "installed" && navigator.serviceWorker.controller) setWaiting(worker)
+    else if (worker === waiting) setWaiting(null)
+  }
+  worker.addEventListener("statechange", look)
   look()
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
   if (watched.has(registration)) return
   watched.add(registration)
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look))
+  const followNewer = () => {
+    for (const worker of [registration.installing, registration.waiting]) if (worker) follow(worker)
+  }
+  // Opening the page may have found a newer version before anybody listened.
+  followNewer()
+  registration.addEventListener("updatefound", followNewer)
   let asked = Date.now()
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" || Date.now() - asked < ASK_AGAIN_MS) return
@@ -51,17 +62,18 @@ export async function followVersions({ install }: { install: boolean }): Promise
   if (registration) watch(registration)
 }
 
-/** Hands this device to the newer version; the page itself stays the old one until it is loaded again. */
+/**
+ * Hands this device to the newer version, which takes over when the older one has answered what it was asked; the page itself
+ * stays the old one until it is loaded again. It is not known how long that takes.
+ */
 export async function takeUpdate(): Promise<void> {
   if (!waiting) return
   const takeOver: ToWorker = { type: "take-over" }
-  const hasTakenOver = new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })
-    setTimeout(resolve, TAKE_OVER_MS)
+  const hasTakenOver = new Promise<unknown>((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true })
   })
   waiting.postMessage(takeOver)
   await hasTakenOver
-  setWaiting(null)
 }
 
 /** Whether the version on this device starts with another script than this page did. False where that cannot be read. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest"
+import { currentNotices, feedback } from "./feedback.ts"
 import { guardLeaving } from "./leave-guard.ts"
 import { holdUpdateWhile, isCalm } from "./update-calm.ts"
 
@@ -35,5 +36,12 @@ it("whoever waits for something holds a new version back as long as it says so",
   undo.push(holdUpdateWhile(() => waiting > 0))
   expect(isCalm(page(null))).toBe(false)
   waiting = 0
+  expect(isCalm(page(null))).toBe(true)
+})
+
+it("a notice is read first", () => {
+  feedback.success("Draft saved")
+  expect(isCalm(page(null))).toBe(false)
+  for (const { id } of currentNotices()) feedback.dismiss(id)
   expect(isCalm(page(null))).toBe(true)
 })

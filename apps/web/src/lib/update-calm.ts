@@ -1,3 +1,4 @@
+import { currentNotices } from "./feedback.ts"
 import { isGuarded } from "./leave-guard.ts"
 
 const reasonsToWait = new Set<() => boolean>()
@@ -13,8 +14,9 @@ const DIALOG = "[role='dialog'], [role='alertdialog']"
 
 type Page = { activeElement: { matches(selector: string): boolean } | null; querySelector(selector: string): unknown }
 
-/** Whether somebody could be asked to load the page again: nothing unsaved, nothing being typed, no dialog open. */
+/** Whether somebody could be asked to load the page again: nothing unsaved or typed, no dialog, no notice to read. */
 export function isCalm(page: Page = document): boolean {
   if (isGuarded() || [...reasonsToWait].some((isBusy) => isBusy())) return false
+  if (currentNotices().length > 0) return false
   return !page.activeElement?.matches(TYPED_INTO) && page.querySelector(DIALOG) === null
 }

@@ -1,4 +1,5 @@
 import { fewAtATime, type Verdict } from "./few-at-a-time.ts"
+import { keepNewest } from "./keep-newest.ts"
 import { photoKind } from "./paths.ts"
 
 /** Where pictures are kept, and how many: a big show's thumbnails are about 40 MB, large photos only those just looked at. */
@@ -11,7 +12,7 @@ const AT_ONCE = 4
 /** Pictures take at most this share of the browser's room: scores come first. */
 const SHARE_OF_ROOM = 0.8
 
-type Kept = (typeof CACHES)[keyof typeof CACHES]
+type Kind = keyof typeof CACHES
 
 const find = (cache: Cache, address: string) => cache.match(address, { ignoreVary: true })
 
@@ -31,16 +32,10 @@ async function keep(cache: Cache, address: string, response: Response): Promise<
   )
 }
 
-/** Gives up the pictures that were kept first; a cache answers its keys in the order in which they came. */
-async function trim(cache: Cache, { most }: Kept): Promise<void> {
-  const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
-}
-
 /** Answers a stored picture from this device, else from the network, and keeps it. `later` outlives the answer. */
 export async function answerPhoto(
   request: Request,
-  kind: keyof typeof CACHES,
+  kind: Kind,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open(CACHES[kind].name)
@@ -48,12 +43,12 @@ export async function answerPhoto(
   if (kept) return kept
   const response = await fetch(request)
   if (response.status === 200) {
-    later(keep(cache, request.url, response.clone()).then(() => trim(cache, CACHES[kind])))
+    later(keep(cache, request.url, response.clone()).then(() => keepNewest(cache, CACHES[kind].most)))
   }
   return response
 }
 
-async function keepAhead(address: string, kind: keyof typeof CACHES): Promise<Verdict> {
+async function keepAhead(address: string, kind: Kind): Promise<Verdict> {
   const cache = await caches.open(CACHES[kind].name)
   if (await find(cache, address)) return "go-on"
   // No network: the page asks again when it starts the next time.
@@ -76,7 +71,7 @@ export function keepPhotosAhead(urls: readonly string[]): Promise<unknown> {
       const kind = photoKind(url)
       return kind ? keepAhead(url, kind) : "go-on"
     })
-    for (const kept of Object.values(CACHES)) await trim(await caches.open(kept.name), kept)
+    for (const { name, most } of Object.values(CACHES)) await keepNewest(await caches.open(name), most)
   })
   return keeping
 }

@@ -15,7 +15,7 @@ export function QuietNote({ text, action, onAction, isPending, dismissLabel, onD
   return (
     <div className={classes.note} data-print="never">
       <span className={classes.text}>{text}</span>
-      <Button variant="light" size="sm" className={classes.action} onClick={onAction} loading={isPending}>
+      <Button variant="light" size="sm" px="sm" className={classes.action} onClick={onAction} loading={isPending}>
         {action}
       </Button>
       <CloseButton aria-label={dismissLabel} onClick={onDismiss} />

@@ -23,8 +23,6 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   isSelected?: (row: Row) => boolean
-  /** Height of a row before it is measured, in pixels. */
-  estimatedRowPx?: number
 }
 
 /** From here on only the rows in sight are in the page. */
@@ -32,7 +30,7 @@ const VIRTUAL_FROM_ROWS = 100
 
 /** A table on a desktop whose rows become cards on a phone, nothing left out; smooth with thousands of rows. */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowKey, estimatedRowPx = 64 } = props
+  const { label, rows, columns, rowKey } = props
   const isPrinting = useIsPrinting()
   const tracks: CSSProperties & { "--tracks": string } = {
     "--tracks": columns.map((column) => column.width ?? "minmax(0, 1fr)").join(" "),
@@ -70,13 +68,7 @@ export function DataList<Row>(props: Props<Row>) {
           ))}
         </div>
       ) : (
-        <VirtualRows
-          count={rows.length}
-          estimatedRowPx={estimatedRowPx}
-          rowKey={key}
-          attributes={attributes}
-          row={row}
-        />
+        <VirtualRows count={rows.length} rowKey={key} attributes={attributes} row={row} />
       )}
     </div>
   )

@@ -1,25 +1,54 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
-import { useWindowVirtualizer } from "@tanstack/react-virtual"
+import { measureElement, useWindowVirtualizer } from "@tanstack/react-virtual"
 import { type HTMLAttributes, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { useHomeAndEnd } from "./use-home-and-end.ts"
 
 type Props = {
   count: number
-  estimatedRowPx: number
   rowKey: (index: number) => string | number
   attributes: (index: number) => HTMLAttributes<HTMLDivElement>
   row: (index: number) => ReactNode
 }
 
 /** The rows of a long list that are in sight, each measured, in the page's own scroll. */
-export function VirtualRows({ count, estimatedRowPx, rowKey, attributes, row }: Props) {
+export function VirtualRows(props: Props) {
+  const [usualPx, setUsualPx] = useState<number | null>(null)
+  return usualPx === null ? <Sample {...props} onMeasured={setUsualPx} /> : <RowsInSight {...props} usualPx={usualPx} />
+}
+
+const SAMPLED_ROWS = 12
+
+/** A few rows from all over the list, measured before anything is painted: how high a row usually is, in pixels. */
+function Sample({ count, rowKey, attributes, row, onMeasured }: Props & { onMeasured: (usualPx: number) => void }) {
+  const body = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { offsetHeight = 0, childElementCount = 1 } = body.current ?? {}
+    onMeasured(Math.max(1, Math.round(offsetHeight / childElementCount)))
+  }, [onMeasured])
+  const step = Math.max(1, Math.floor(count / SAMPLED_ROWS))
+  return (
+    <div ref={body} role="rowgroup">
+      {Array.from({ length: Math.min(count, SAMPLED_ROWS) }, (_, place) => place * step).map((index) => (
+        <div key={rowKey(index)} {...attributes(index)}>
+          {row(index)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function RowsInSight({ count, rowKey, attributes, row, usualPx }: Props & { usualPx: number }) {
   const body = useRef<HTMLDivElement>(null)
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => estimatedRowPx,
+    estimateSize: () => usualPx,
     getItemKey: rowKey,
     overscan: 10,
+    // Rows that are hidden, as on paper, have no height: with none at all every row would seem to be in sight.
+    measureElement: (...measured) => measureElement(...measured) || usualPx,
     scrollMargin: useTopInPage(body),
   })
+  useHomeAndEnd()
   return (
     <div ref={body} role="rowgroup" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (

@@ -40,9 +40,7 @@ export function EventList({ events, ...actions }: EventListProps) {
       phone: "bare",
     },
   ]
-  return (
-    <DataList label="All contest events" rows={events} columns={columns} rowKey={({ id }) => id} estimatedRowPx={132} />
-  )
+  return <DataList label="All contest events" rows={events} columns={columns} rowKey={({ id }) => id} />
 }
 
 const nameId = ({ id }: OrganizedEvent) => `event-name-${id}`

@@ -88,7 +88,6 @@ export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: 
       columns={columns}
       rowKey={({ id }) => id}
       isSelected={({ id }) => selection.isSelecting && selection.has(id)}
-      estimatedRowPx={77}
     />
   )
 }

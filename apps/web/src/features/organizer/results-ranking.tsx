@@ -9,7 +9,6 @@ import { ResultsRow } from "./results-row.tsx"
 
 /** From here on only the rows in sight are in the page. */
 const VIRTUAL_FROM_ROWS = 60
-const ESTIMATED_ROW_PX = 150
 /** On a phone the averages of more criteria than these would part the ranks by a screen each. */
 const FEW_CRITERIA = 6
 const PHONE = "(max-width: 47.99em)"
@@ -73,8 +72,8 @@ export function ResultsRanking({ results, shared }: Props) {
           </div>
         ) : (
           <VirtualRows
+            key={String(showsAverages)}
             count={results.length}
-            estimatedRowPx={ESTIMATED_ROW_PX}
             rowKey={(index) => results[index]?.entryId ?? index}
             attributes={attributes}
             row={row}

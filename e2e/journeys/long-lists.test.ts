@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures/server.ts"
+import { entryOnDesk, openEntries, startJudging } from "../pages/judging.ts"
+import { LONG_EVENT_ENTRIES, type LongEvent, prepareLongEvent } from "../pages/long-event.ts"
+import { isFocusInSight, sweep } from "../pages/scrolling.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+const events = new Map<string, Promise<LongEvent>>()
+
+test.beforeEach(async ({ request, server }) => {
+  if (!events.has(server.baseURL)) events.set(server.baseURL, prepareLongEvent(request))
+  await events.get(server.baseURL)
+})
+
+async function longEvent(baseURL: string): Promise<LongEvent> {
+  const prepared = await events.get(baseURL)
+  if (!prepared) throw new Error("The event of this server was not prepared")
+  return prepared
+}
+
+/** So many rows at most are in the page, however long the list. */
+const MOST_ROWS = 60
+const MOST_ELEMENTS = 4_000
+
+async function expectLight(page: Page, rows: string): Promise<void> {
+  const { longTasks, ...swept } = await sweep(page, rows)
+  test.info().annotations.push({ type: "long tasks while scrolling", description: String(longTasks) })
+  expect(swept.mostRows, "rows in the page").toBeLessThan(MOST_ROWS)
+  expect(swept.mostElements, "elements in the page").toBeLessThan(MOST_ELEMENTS)
+  expect(swept.blanks, "moments without a row in the middle").toBe(0)
+}
+
+/** Steps through a list by Tab; every stop is in sight, and the last is at least `rows` rows further. */
+async function expectTabGoesOn(page: Page, placeOf: string, rows: number, stops: number): Promise<void> {
+  const place = () =>
+    page.evaluate((name) => Number(document.activeElement?.closest(`[${name}]`)?.getAttribute(name)), placeOf)
+  const start = await place()
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab")
+    expect(await isFocusInSight(page), `stop ${stop + 1} is in sight`).toBe(true)
+  }
+  expect(await place()).toBeGreaterThanOrEqual(start + rows)
+}
+
+test("2,000 entries scroll to the last, and only those in sight are in the page", async ({ page, server }) => {
+  const { event } = await longEvent(server.baseURL)
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=entries")
+  const table = page.getByRole("table", { name: "Entries" })
+  await expect(table).toHaveAttribute("aria-rowcount", String(LONG_EVENT_ENTRIES + 1))
+  await expectLight(page, "[role=table] [role=row][data-index]")
+  await expect(page.getByText("Car 2000", { exact: true })).toBeInViewport()
+
+  await page.keyboard.press("Home")
+  await expect(page.getByText("Car 1", { exact: true })).toBeInViewport()
+  await page.getByRole("button", { name: "Edit Car 1", exact: true }).focus()
+  await expectTabGoesOn(page, "aria-rowindex", 12, 40)
+  await page.keyboard.press("End")
+  await expect(page.getByText("Car 2000", { exact: true })).toBeInViewport()
+})
+
+test("the ranking of 2,000 entries scrolls to the last, and opens its reasons", async ({ page, server }) => {
+  const { event } = await longEvent(server.baseURL)
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=results")
+  const table = page.getByRole("table", { name: "Complete Results" })
+  await expect(table).toHaveAttribute("aria-rowcount", String(LONG_EVENT_ENTRIES + 1))
+  await page
+    .getByRole("button", { name: /^Why is/ })
+    .first()
+    .click()
+  await expectTabGoesOn(page, "aria-rowindex", 12, 12)
+  await page.keyboard.press("Home")
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
+  await expectLight(page, "[role=table] [role=row][data-index]")
+  await expect(table.getByRole("row").last()).toHaveAttribute("aria-rowindex", String(LONG_EVENT_ENTRIES + 1))
+  await expect(table.getByRole("row").last()).toBeInViewport()
+})
+
+test("a judge scrolls, steps and searches through 2,000 entries", async ({ page, server }) => {
+  const { judge } = await longEvent(server.baseURL)
+  await startJudging(page, judge)
+  await openEntries(page)
+  const list = page.getByRole("list", { name: "Entries" })
+  await expect(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", String(LONG_EVENT_ENTRIES))
+  await list.getByRole("button").first().focus()
+  await expectTabGoesOn(page, "aria-posinset", 20, 20)
+  await expectLight(page, "[aria-posinset]")
+  await list.getByRole("button", { name: /^Car 2000/ }).click()
+  await expect(entryOnDesk(page)).toHaveText("Car 2000")
+  await openEntries(page)
+  await page.getByPlaceholder("Search entries, names, IDs...").fill("owner 1234")
+  await list.getByRole("button", { name: /^Car 1234/ }).click()
+  await expect(entryOnDesk(page)).toHaveText("Car 1234")
+})
+
+test("on paper the ranking is complete, however little of it was in the page @desktop", async ({ page, server }) => {
+  const { event } = await longEvent(server.baseURL)
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=results")
+  await expect(page.getByRole("table", { name: "Complete Results" })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(LONG_EVENT_ENTRIES + 1)
+  await expect(page.getByRole("cell", { name: "Car 2000", exact: true })).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test"
+
+export type Swept = {
+  /** The most rows, and the most elements in all, that the page held at any moment. */
+  mostRows: number
+  mostElements: number
+  /** How often the middle of the list showed no row. */
+  blanks: number
+  /** Frames that took more than 50 ms: they depend on the machine, so they are told and not judged. */
+  longTasks: number
+}
+
+/**
+ * Scrolls from where the list stands to its end: at first as a finger does, then in leaps. `rows` matches every row;
+ * the scroller is the page itself, or the nearest ancestor of the rows that scrolls.
+ */
+export function sweep(page: Page, rows: string): Promise<Swept> {
+  return page.evaluate(async (selector) => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
+    let scroller = document.querySelector(selector)?.parentElement ?? document.documentElement
+    while (scroller !== document.documentElement && !scrolls(scroller))
+      scroller = scroller.parentElement ?? document.documentElement
+    const isPage = scroller === document.documentElement
+    const swept = { mostRows: 0, mostElements: 0, blanks: 0, longTasks: 0 }
+    const observer = new PerformanceObserver((list) => {
+      swept.longTasks += list.getEntries().length
+    })
+    observer.observe({ type: "longtask" })
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const look = async () => {
+      await painted()
+      swept.mostRows = Math.max(swept.mostRows, document.querySelectorAll(selector).length)
+      swept.mostElements = Math.max(swept.mostElements, document.querySelectorAll("*").length)
+      const { top, left, width, height } = scroller.getBoundingClientRect()
+      const middle = isPage ? window.innerHeight * 0.6 : top + height / 2
+      const seen = document.elementFromPoint(left + width / 2, middle)
+      if (!seen?.closest(selector)) swept.blanks += 1
+    }
+    const list = document.querySelector(selector)?.parentElement
+    if (isPage && list) window.scrollTo(0, window.scrollY + list.getBoundingClientRect().top)
+    for (let step = 0; step < 40; step++) {
+      scroller.scrollTop += scroller.clientHeight * 0.4
+      await look()
+    }
+    for (const part of [0.3, 0.9, 0.5]) {
+      scroller.scrollTop = scroller.scrollHeight * part
+      await look()
+    }
+    // What comes into sight is measured, and may move the end a little further.
+    for (let goes = 0; goes < 10 && scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1; goes++) {
+      scroller.scrollTop = scroller.scrollHeight
+      await painted()
+    }
+    observer.disconnect()
+    return swept
+  }, rows)
+}
+
+/** True where the middle of the focused element is in sight. */
+export function isFocusInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    if (!document.activeElement || document.activeElement === document.body) return false
+    const { top, bottom } = document.activeElement.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return middle > 0 && middle < window.innerHeight
+  })
+}

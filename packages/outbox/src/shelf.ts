@@ -108,6 +108,8 @@ export function openShelf({ judgeId, store, isInFlight, onStorageLost, onRecord 
       put(entryId, { ...recordOf(entryId), kept })
       const isWaiting = unwritten.has(entryId)
       unwritten.set(entryId, kept)
+      // Behind another turn it would wait, and the page may end in this moment: the store puts both in their order.
+      if (turns.has(entryId)) void area.keep(kept).catch(() => undefined)
       if (!isWaiting) void inTurn(entryId, () => writeTyped(entryId))
     },
     /** Shows a sheet as gone before the store has heard of it. */

@@ -10,7 +10,7 @@ import {
   ORGANIZER_DIALOGS,
   openDialog,
 } from "../pages/dialogs.ts"
-import { expectContrast, lostText, smallTargets } from "../pages/legibility.ts"
+import { expectContrast, listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
 import {
   dismissNotices,
   JUDGE_SCREENS,
@@ -147,5 +147,48 @@ test("what a judge reads stands out at least 7:1, in both colour schemes @phone"
     await openDialog(page, dialog)
     await expectBoth()
     await closeDialog(page)
+  }
+})
+
+test("whoever asks for less motion sees none @phone", async ({ page, server }) => {
+  const { event, judges } = await worldOf(server.baseURL)
+  const moved = await listenForMotion(page)
+  await signInAsJudge(page, judges.fresh)
+  await page.getByRole("link", { name: "Start Judging" }).click()
+  for (const dialog of JUDGE_DIALOGS) {
+    await openDialog(page, dialog)
+    await closeDialog(page)
+  }
+  await page.getByRole("button", { expanded: true }).first().click()
+  await signInAsOrganizer(page, event)
+  for (const screen of ORGANIZER_SCREENS) await openScreen(page, screen)
+  expect([...moved]).toEqual([])
+
+  // The others see some: so the listener hears it.
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await page.getByRole("button", { name: "Edit Event Details" }).click()
+  await expect.poll(() => moved.size).toBeGreaterThan(0)
+})
+
+test("paper is dark on white and has nothing to press, with dark colours too @desktop", async ({ page, server }) => {
+  const { event, judges } = await worldOf(server.baseURL)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await signInAsOrganizer(page, event)
+  await page.getByRole("button", { name: /Change to light/ }).click()
+  await page.getByRole("button", { name: /Change to dark/ }).click()
+  for (const [tab, stands] of [
+    ["results", "Complete Results"],
+    ["judges", judges.fresh.name],
+    ["entries", "Silver Arrow"],
+  ]) {
+    await page.emulateMedia({ media: "screen" })
+    await page.goto(`/dashboard?tab=${tab}`)
+    await expect(page.getByText(stands ?? "").first()).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
+    await page.emulateMedia({ media: "print" })
+    await expect(page.getByText(stands ?? "").filter({ visible: true })).toHaveCount(1)
+    await expectContrast(page, "in the sun")
+    await expect(page.getByRole("button")).toHaveCount(0)
+    await expect(page.getByRole("textbox")).toHaveCount(0)
   }
 })

@@ -35,6 +35,24 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   }, leastPx)
 }
 
+/** Listens to a page from its next load on and answers what moves on it: every animation of more than a millisecond. */
+export async function listenForMotion(page: Page): Promise<ReadonlySet<string>> {
+  const moved = new Set<string>()
+  await page.exposeFunction("tellMotion", (what: string) => moved.add(what))
+  await page.addInitScript(() => {
+    const tell: (what: string) => void = Reflect.get(window, "tellMotion")
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().duration) <= 1) continue
+        tell(`${effect.target?.tagName.toLowerCase()} "${effect.target?.className}"`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return moved
+}
+
 /** What is lost at the present width and text size: a page that scrolls sideways, and words that are cut off. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: "start" | "end"
   /** On a phone: heads the row ("title"), stands without its header ("bare"), or with it, as most do. */
   phone?: "title" | "bare"
+  /** Left out on paper, where nothing can be pressed. */
+  isForScreen?: boolean
 }
 
 type Props<Row> = {
@@ -32,8 +34,9 @@ const VIRTUAL_FROM_ROWS = 100
 export function DataList<Row>(props: Props<Row>) {
   const { label, rows, columns, rowKey } = props
   const isPrinting = useIsPrinting()
-  const tracks: CSSProperties & { "--tracks": string } = {
-    "--tracks": columns.map((column) => column.width ?? "minmax(0, 1fr)").join(" "),
+  const tracks: CSSProperties & { "--tracks": string; "--paper-tracks": string } = {
+    "--tracks": tracksOf(columns),
+    "--paper-tracks": tracksOf(columns.filter(({ isForScreen }) => !isForScreen)),
   }
   const row = (index: number) => {
     const item = rows[index]
@@ -53,7 +56,13 @@ export function DataList<Row>(props: Props<Row>) {
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1} className={classes.row}>
           {columns.map((column) => (
-            <div key={column.key} role="columnheader" className={classes.header} data-align={column.align}>
+            <div
+              key={column.key}
+              role="columnheader"
+              className={classes.header}
+              data-align={column.align}
+              data-print={paperOf(column)}
+            >
               {column.header}
             </div>
           ))}
@@ -74,9 +83,21 @@ export function DataList<Row>(props: Props<Row>) {
   )
 }
 
+const tracksOf = (columns: readonly Pick<Column<never>, "width">[]): string =>
+  columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ")
+
+const paperOf = ({ isForScreen }: Pick<Column<never>, "isForScreen">) => (isForScreen ? "never" : undefined)
+
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return columns.map((column) => (
-    <div key={column.key} role="cell" className={classes.cell} data-align={column.align} data-phone={column.phone}>
+    <div
+      key={column.key}
+      role="cell"
+      className={classes.cell}
+      data-align={column.align}
+      data-phone={column.phone}
+      data-print={paperOf(column)}
+    >
       {!column.phone && (
         <span className={classes.label} aria-hidden="true">
           {column.header}

@@ -35,6 +35,7 @@ export function EventList({ events, ...actions }: EventListProps) {
     {
       key: "actions",
       header: "Actions",
+      isForScreen: true,
       cell: (event) => <Actions event={event} {...actions} />,
       width: "11rem",
       phone: "bare",

@@ -50,6 +50,7 @@ export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
     {
       key: "actions",
       header: "Actions",
+      isForScreen: true,
       width: "6.5rem",
       align: "end",
       phone: "bare",

@@ -58,6 +58,7 @@ export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: 
     {
       key: "actions",
       header: "Actions",
+      isForScreen: true,
       width: "9rem",
       align: "end",
       phone: "bare",

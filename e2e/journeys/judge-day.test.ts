@@ -26,7 +26,7 @@ async function prepareDay(request: APIRequestContext) {
 }
 
 test("a judge's day, from the code to the fortieth entry", async ({ page, request }, { project }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const hands = project.use.hasTouch ? byTouch(page) : byKeys(page)
   const { event, entries, judge } = await prepareDay(request)
   const judged = (count: number) => page.getByRole("region", { name: "Event" }).getByText(`${count} of ${COUNT}`)

@@ -28,7 +28,7 @@ const DONE = [
 test("an organizer's day, from the empty event to the confirmed winners", async ({ page, server, newDevice, noise }, {
   project,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   noise.expect(TRACED_PREVIEW)
   noise.expect(/status of 409/)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])

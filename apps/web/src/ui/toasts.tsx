@@ -55,6 +55,7 @@ function Toast({ notice }: { notice: Notice }) {
       {notice.undo && (
         <Button
           variant="subtle"
+          px="xs"
           onClick={() => {
             feedback.dismiss(notice.id)
             notice.undo?.()

@@ -1,0 +1,81 @@
+import { connect, type Socket } from "node:net"
+
+export type Answer = { status: number; body: string; ms: number }
+
+/**
+ * One kept HTTP connection, one request at a time. Node's own client would take more of the machine than the server
+ * that is measured; this one writes a text and looks for the end of the answer.
+ */
+export type Connection = { send(request: Buffer): Promise<Answer>; close(): void }
+
+/** A whole request as it goes over the wire. */
+export function requestOf(
+  method: string,
+  path: string,
+  { cookie, body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Buffer {
+  const content = body === undefined ? "" : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    ...(cookie ? [`cookie: ${cookie}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : ["content-type: application/json", `content-length: ${Buffer.byteLength(content)}`]),
+  ]
+  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${content}`)
+}
+
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true })
+  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject))
+  return { send: (request) => exchange(socket, request), close: () => void socket.destroy() }
+}
+
+function exchange(socket: Socket, request: Buffer): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const sentAt = performance.now()
+  const chunks: Buffer[] = []
+  const onData = (chunk: Buffer) => {
+    chunks.push(chunk)
+    const found = answerIn(Buffer.concat(chunks))
+    if (!found) return
+    leave()
+    resolve({ ...found, ms: performance.now() - sentAt })
+  }
+  const onEnd = () => {
+    leave()
+    reject(new Error("The server closed the connection."))
+  }
+  const leave = () => socket.off("data", onData).off("close", onEnd).off("error", onEnd)
+  socket.on("data", onData).once("close", onEnd).once("error", onEnd)
+  socket.write(request)
+  return promise
+}
+
+/** The answer that begins these bytes; null while it is not all there. */
+function answerIn(bytes: Buffer): { status: number; body: string } | null {
+  const headEnd = bytes.indexOf("\r\n\r\n")
+  if (headEnd < 0) return null
+  const head = bytes.toString("latin1", 0, headEnd).toLowerCase()
+  const status = Number(head.slice(9, 12))
+  const content = bytes.subarray(headEnd + 4)
+  if (head.includes("\r\ntransfer-encoding: chunked")) {
+    if (!content.subarray(-5).equals(LAST_CHUNK)) return null
+    return { status, body: unchunked(content) }
+  }
+  const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
+  return content.length < length ? null : { status, body: content.toString("utf8", 0, length) }
+}
+
+const LAST_CHUNK = Buffer.from("0\r\n\r\n")
+
+function unchunked(content: Buffer): string {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const lineEnd = content.indexOf("\r\n", at)
+    const size = Number.parseInt(content.toString("latin1", at, lineEnd), 16)
+    if (!size) return Buffer.concat(parts).toString("utf8")
+    parts.push(content.subarray(lineEnd + 2, lineEnd + 2 + size))
+    at = lineEnd + 2 + size + 2
+  }
+}

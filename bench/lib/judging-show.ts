@@ -1,9 +1,9 @@
-import { type Contest, makeContest } from "../../apps/server/test/contest.ts"
 import { type Database, openDatabase } from "../../apps/server/src/data/database.ts"
 import { migrateDatabase } from "../../apps/server/src/data/migrate.ts"
 import { ROLE_COOKIES } from "../../apps/server/src/sessions/cookies.ts"
 import { createSealer } from "../../apps/server/src/sessions/seal.ts"
 import { openSession } from "../../apps/server/src/sessions/session-store.ts"
+import { type Contest, makeContest } from "../../apps/server/test/contest.ts"
 
 /** Seals the sessions of what is measured; the servers are started with it. */
 export const BENCH_SECRET = "a secret that only the measurements have to know"

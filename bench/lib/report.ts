@@ -37,7 +37,9 @@ function judged(figure: Figure): string {
 /** Prints the figures, and adds them to bench/results.md when the command line says `--record`. */
 export function report(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length))
-  const lines = figures.map((figure) => `${figure.name.padEnd(width)}  ${shown(figure).padStart(12)}  ${judged(figure)}`)
+  const lines = figures.map(
+    (figure) => `${figure.name.padEnd(width)}  ${shown(figure).padStart(12)}  ${judged(figure)}`,
+  )
   console.log(`\n${lines.map((line) => line.trimEnd()).join("\n")}`)
   if (process.argv.includes("--record")) record(figures)
 }
@@ -45,7 +47,9 @@ export function report(figures: readonly Figure[]): void {
 function record(figures: readonly Figure[]): void {
   const bench = basename(process.argv[1] ?? "", ".ts")
   const when = new Date().toISOString().slice(0, 16).replace("T", " ")
-  const text = figures.map((figure) => `${figure.name}: ${shown(figure)}${isReached(figure) ? "" : " (missed)"}`).join("; ")
+  const text = figures
+    .map((figure) => `${figure.name}: ${shown(figure)}${isReached(figure) ? "" : " (missed)"}`)
+    .join("; ")
   if (!existsSync(RESULTS)) appendFileSync(RESULTS, HEADING)
   appendFileSync(RESULTS, `| ${when} | ${bench} | ${machine()} | ${commit()} | ${text} |\n`)
 }
@@ -58,5 +62,7 @@ function machine(): string {
 
 function commit(): string {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", cwd: import.meta.dirname }).trim()
-  return git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain", "--", ":!results.md") ? " and changes" : "")
+  return (
+    git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain", "--", ":!results.md") ? " and changes" : "")
+  )
 }

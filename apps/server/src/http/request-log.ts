@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
 import { describeError } from "./describe-error.ts"
+import { linesInOneGo } from "./log-lines.ts"
 
 const SECRET_FIELDS = [
   "cookie",
@@ -27,7 +28,7 @@ export function logOptions({
     level: logLevel,
     redact: { paths: SECRET_FIELDS.flatMap(placesOf), censor: "[redacted]" },
     serializers: { err: describeError },
-    ...(logTo && { stream: logTo }),
+    stream: logTo ?? linesInOneGo(process.stdout),
   }
   return {
     logger: logLevel === "silent" ? false : pino,

@@ -1,6 +1,7 @@
 import { callTRPCProcedure } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { AppError } from "../app-error.ts"
+import { writtenJson } from "../lib/written-json.ts"
 import type { Services } from "../services.ts"
 import { createContext } from "./context.ts"
 import { doorOf } from "./door.ts"
@@ -83,12 +84,13 @@ export async function answerPlainCalls(
           signal: undefined,
           batchIndex,
         }
-        return { result: { data: await callTRPCProcedure(call) } }
+        const data: unknown = await callTRPCProcedure(call)
+        return data === undefined ? `{"result":{}}` : `{"result":{"data":${writtenJson(data)}}}`
       } catch (error) {
         const refusal = refusalOf(error)
         refusals.push(refusal)
         if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "call failed")
-        return refusalEnvelope(refusal)
+        return JSON.stringify(refusalEnvelope(refusal))
       }
     }),
   )
@@ -97,7 +99,7 @@ export async function answerPlainCalls(
   return reply
     .status(statusOf(refusals, calls.length))
     .headers({ vary: "trpc-accept, accept", "content-type": "application/json" })
-    .send(JSON.stringify(isBatch ? answers : answers[0]))
+    .send(isBatch ? `[${answers.join(",")}]` : answers[0])
 }
 
 /** The one status of all calls, 207 where they ended differently. */

@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net"
 
-export type Answer = { status: number; body: string; ms: number }
+/** `head` is the status line and the headers in small letters. */
+export type Answer = { status: number; head: string; body: string; ms: number }
 
 /**
  * One kept HTTP connection, one request at a time. Node's own client would take more of the machine than the server
@@ -53,7 +54,7 @@ function exchange(socket: Socket, request: Buffer): Promise<Answer> {
 }
 
 /** The answer that begins these bytes; null while it is not all there. */
-function answerIn(bytes: Buffer): { status: number; body: string } | null {
+function answerIn(bytes: Buffer): Omit<Answer, "ms"> | null {
   const headEnd = bytes.indexOf("\r\n\r\n")
   if (headEnd < 0) return null
   const head = bytes.toString("latin1", 0, headEnd).toLowerCase()
@@ -61,10 +62,10 @@ function answerIn(bytes: Buffer): { status: number; body: string } | null {
   const content = bytes.subarray(headEnd + 4)
   if (head.includes("\r\ntransfer-encoding: chunked")) {
     if (!content.subarray(-5).equals(LAST_CHUNK)) return null
-    return { status, body: unchunked(content) }
+    return { status, head, body: unchunked(content) }
   }
   const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
-  return content.length < length ? null : { status, body: content.toString("utf8", 0, length) }
+  return content.length < length ? null : { status, head, body: content.toString("utf8", 0, length) }
 }
 
 const LAST_CHUNK = Buffer.from("0\r\n\r\n")

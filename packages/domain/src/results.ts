@@ -1,4 +1,4 @@
-import { criterionApplies, type EntryFlags, type Requirements } from "./applicability.ts"
+import { applicabilityOf, type EntryFlags, type Requirements } from "./applicability.ts"
 import { inCriteriaOrder } from "./criteria-order.ts"
 import { standardRanks } from "./ranks.ts"
 import { divideHalfUp } from "./rounding.ts"
@@ -46,12 +46,13 @@ export type ResultsSetup = {
 
 export function resultsSetup(entries: EntryForResults[], criteria: CriterionForResults[]): ResultsSetup {
   const inOrder = inCriteriaOrder(criteria)
+  const applicabilities = inOrder.map(applicabilityOf)
   return {
     criteria: inOrder,
     maxPoints: inOrder.reduce((sum, criterion) => sum + criterion.maxPoints, 0),
     entries: entries
       .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
-      .map((entry) => ({ entry, applies: inOrder.map((criterion) => criterionApplies(criterion, entry)) })),
+      .map((entry) => ({ entry, applies: applicabilities.map((appliesTo) => appliesTo(entry)) })),
   }
 }
 

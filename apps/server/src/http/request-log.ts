@@ -15,6 +15,8 @@ const SECRET_FIELDS = [
   "sessionId",
 ]
 
+const stdoutLines = linesInOneGo(process.stdout)
+
 const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
 
 type LogSettings = { logLevel: string; logTo?: { write(line: string): void } }
@@ -28,7 +30,7 @@ export function logOptions({
     level: logLevel,
     redact: { paths: SECRET_FIELDS.flatMap(placesOf), censor: "[redacted]" },
     serializers: { err: describeError },
-    stream: logTo ?? linesInOneGo(process.stdout),
+    stream: logTo ?? stdoutLines,
   }
   return {
     logger: logLevel === "silent" ? false : pino,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { writeOnce, writtenJson } from "./written-json.ts"
+import { joinJson, writeOnce, writtenJson } from "./written-json.ts"
 
 it.each([[{ a: [1, "two", null] }], [[]], [null], [7], ["text"], [true]])("%j is written as JSON", (value) => {
   expect(writtenJson(value)).toBe(JSON.stringify(value))
@@ -12,7 +12,15 @@ it("what is no JSON is null", () => {
 it("an object that is known to be written once is, when it is first asked for", () => {
   let times = 0
   const value = { n: 1 }
-  writeOnce(value, () => `{"n":${++times}}`)
+  writeOnce(value, () => Buffer.from(`{"n":${++times}}`))
   expect(times).toBe(0)
-  expect([writtenJson(value), writtenJson(value), times]).toEqual(['{"n":1}', '{"n":1}', 1])
+  expect([writtenJson(value), writtenJson(value), times]).toEqual([Buffer.from('{"n":1}'), Buffer.from('{"n":1}'), 1])
+})
+
+it.each([
+  [["[", "1", "]"], "[1]"],
+  [["[", Buffer.from('"ä"'), "]"], Buffer.from('["ä"]')],
+  [[], ""],
+])("parts are joined: %j", (parts, joined) => {
+  expect(joinJson(parts)).toEqual(joined)
 })

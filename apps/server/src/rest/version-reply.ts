@@ -3,10 +3,10 @@ import type { FastifyReply } from "fastify"
 import { writtenJson } from "../lib/written-json.ts"
 
 /** A backup that is restored repeats versions with something else in them; a server that has started anew says so. */
-const THIS_START = randomBytes(6).toString("base64url")
+const THIS_START = randomBytes(6).toString("hex")
 
 /** Answers what has a version: 304 without a body where the client has this one already, as its `If-None-Match` says. */
-export function sendVersion(reply: FastifyReply, answer: unknown): string | FastifyReply {
+export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
   const { version } = answer as { version: number }
   const tag = `"${THIS_START}-${version}"`
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })

@@ -1,7 +1,7 @@
 import { callTRPCProcedure } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { AppError } from "../app-error.ts"
-import { writtenJson } from "../lib/written-json.ts"
+import { joinJson, writtenJson } from "../lib/written-json.ts"
 import type { Services } from "../services.ts"
 import { createContext } from "./context.ts"
 import { doorOf } from "./door.ts"
@@ -85,7 +85,7 @@ export async function answerPlainCalls(
           batchIndex,
         }
         const data: unknown = await callTRPCProcedure(call)
-        return data === undefined ? `{"result":{}}` : `{"result":{"data":${writtenJson(data)}}}`
+        return data === undefined ? `{"result":{}}` : joinJson([`{"result":{"data":`, writtenJson(data), "}}"])
       } catch (error) {
         const refusal = refusalOf(error)
         refusals.push(refusal)
@@ -99,7 +99,11 @@ export async function answerPlainCalls(
   return reply
     .status(statusOf(refusals, calls.length))
     .headers({ vary: "trpc-accept, accept", "content-type": "application/json" })
-    .send(isBatch ? `[${answers.join(",")}]` : answers[0])
+    .send(
+      joinJson(
+        isBatch ? ["[", ...answers.flatMap((each, index) => (index === 0 ? [each] : [",", each])), "]"] : answers,
+      ),
+    )
 }
 
 /** The one status of all calls, 207 where they ended differently. */

@@ -23,7 +23,11 @@ export async function readResultsSetup(sql: Sql, eventId: number): Promise<Resul
 }
 
 const entryOf = (row: Columns<EntryForResults>): EntryForResults => ({
-  ...row,
+  id: row.id,
+  entryName: row.entryName,
+  votingId: row.votingId,
+  ownerParticipant: row.ownerParticipant,
+  imageUrl: row.imageUrl,
   isElectricVehicle: asBoolean(row.isElectricVehicle),
   hasDriverCosplay: asBoolean(row.hasDriverCosplay),
   isClassicVehicle: asBoolean(row.isClassicVehicle),

@@ -1,13 +1,15 @@
 import { setImmediate as othersFirst } from "node:timers/promises"
+import type { EventResults } from "@rosette/contract"
 import { type EntryTally, entryLine, entryResult, rankedLines } from "@rosette/domain"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { writeOnce, writtenJson } from "../../lib/written-json.ts"
+import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
 import { type EntryStanding, keptStandings, type Standing, type TallyRow } from "./kept-standings.ts"
 import { readResultsSetup } from "./results-setup-query.ts"
 
 const HOPEFUL_TRIES = 3
+const COMMA = Buffer.from(",")
 
 type Versions = { resultsVersion: number; setupVersion: number }
 
@@ -71,14 +73,20 @@ async function readStanding(
     const known = earlier?.byEntry.get(line.entry.id)
     if (known?.line === line && known.result.rank === rank) return known
     const result = entryResult(line, rank, setup.maxPoints)
-    writeOnce(result, () => JSON.stringify(result))
+    writeOnce(result, () => Buffer.from(JSON.stringify(result)))
     return { tally, line, result }
   })
   const entries = standings.map(({ result }) => result)
   const answer = { version, entries }
-  writeOnce(answer, () => `{"version":${version},"entries":[${entries.map(writtenJson).join(",")}]}`)
+  writeOnce(answer, () => writeAnswer(answer))
   const byEntry = new Map(standings.map((standing) => [standing.line.entry.id, standing]))
   return { version, setupVersion, setup, byEntry, answer }
+}
+
+/** From the parts that are written already: after one changed sheet that is nearly all of them. */
+function writeAnswer({ version, entries }: EventResults): Buffer {
+  const parts = entries.flatMap((entry, index) => (index === 0 ? [writtenJson(entry)] : [COMMA, writtenJson(entry)]))
+  return Buffer.from(joinJson([`{"version":${version},"entries":[`, ...parts, "]}"]))
 }
 
 const isSame = (a: TallyRow | undefined, b: TallyRow | undefined) =>

@@ -1,7 +1,6 @@
 // What the whole stack costs when 32 judges save at once: npm run bench save [-- --database postgresql] [--rounds 5]
 // Every request is a final sheet of 10 scores for an entry that its judge has not scored yet, as a phone sends it. The
 // baseline writes the same sheet, scores and line of history as durably, and does nothing else.
-import { randomUUID } from "node:crypto"
 import { parseArgs } from "node:util"
 import { startBaseline, startProduct } from "./lib/bench-server.ts"
 import { requestOf } from "./lib/connection.ts"
@@ -10,11 +9,11 @@ import { median, percentile } from "./lib/figures.ts"
 import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
 import { drive, type Load } from "./lib/load.ts"
 import { type Figure, report } from "./lib/report.ts"
+import { savingRequest, sheetFor } from "./lib/sheets.ts"
 import { taken } from "./lib/taken.ts"
 
 const CONNECTIONS = 32
 const CRITERIA = 10
-const COMMENTS = "Lovely paint, clean engine, a little dust on the seats."
 const WARM_UP = 1
 
 const { values } = parseArgs({
@@ -32,11 +31,6 @@ const sheetsEach = Number(values.sheets)
 type Subject = { name: string; start(url: string): ReturnType<typeof startProduct>; request: RequestMaker }
 type RequestMaker = (show: JudgingShow, judge: JudgingShow["judges"][number], entryId: number) => Buffer
 
-function sheetFor(show: JudgingShow, entryId: number) {
-  const scores = show.criterionIds.map((criterionId, index) => ({ criterionId, points: (entryId + index) % 11 }))
-  return { entryId, scores, comments: COMMENTS, isSubmitted: true }
-}
-
 const product = (url: string) => startProduct({ DATABASE_URL: url })
 const SUBJECTS: Subject[] = [
   {
@@ -48,20 +42,12 @@ const SUBJECTS: Subject[] = [
   {
     name: "REST",
     start: product,
-    request: (show, { id, cookie }, entryId) =>
-      requestOf("POST", `/api/judges/${id}/scores`, {
-        cookie,
-        body: { ...sheetFor(show, entryId), mutationId: randomUUID() },
-      }),
+    request: (show, judge, entryId) => savingRequest(show, judge, entryId, "REST"),
   },
   {
     name: "tRPC",
     start: product,
-    request: (show, { id, cookie }, entryId) =>
-      requestOf("POST", "/trpc/judge.saveSheet", {
-        cookie,
-        body: { judgeId: id, ...sheetFor(show, entryId), mutationId: randomUUID() },
-      }),
+    request: (show, judge, entryId) => savingRequest(show, judge, entryId, "tRPC"),
   },
 ]
 

@@ -35,13 +35,12 @@ export async function openConnection(port: number): Promise<Connection> {
 function exchange(socket: Socket, request: Buffer): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sentAt = performance.now()
-  const chunks: Buffer[] = []
+  const arriving = new ArrivingAnswer()
   const onData = (chunk: Buffer) => {
-    chunks.push(chunk)
-    const found = answerIn(Buffer.concat(chunks))
-    if (!found) return
+    const answer = arriving.take(chunk)
+    if (!answer) return
     leave()
-    resolve({ ...found, ms: performance.now() - sentAt })
+    resolve({ ...answer, ms: performance.now() - sentAt })
   }
   const onEnd = () => {
     leave()
@@ -53,19 +52,38 @@ function exchange(socket: Socket, request: Buffer): Promise<Answer> {
   return promise
 }
 
-/** The answer that begins these bytes; null while it is not all there. */
-function answerIn(bytes: Buffer): Omit<Answer, "ms"> | null {
-  const headEnd = bytes.indexOf("\r\n\r\n")
-  if (headEnd < 0) return null
-  const head = bytes.toString("latin1", 0, headEnd).toLowerCase()
-  const status = Number(head.slice(9, 12))
-  const content = bytes.subarray(headEnd + 4)
-  if (head.includes("\r\ntransfer-encoding: chunked")) {
-    if (!content.subarray(-5).equals(LAST_CHUNK)) return null
-    return { status, head, body: unchunked(content) }
+/** The bytes of one answer as they come in. */
+class ArrivingAnswer {
+  readonly #chunks: Buffer[] = []
+  #bytes = 0
+  #head: { text: string; bytes: number; contentBytes: number | null } | undefined
+
+  /** The whole answer with the chunk that completes it, null before. */
+  take(chunk: Buffer): Omit<Answer, "ms"> | null {
+    this.#chunks.push(chunk)
+    this.#bytes += chunk.length
+    this.#head ??= this.#readHead()
+    if (!this.#head) return null
+    const { text: head, bytes, contentBytes } = this.#head
+    const isThere = contentBytes === null ? chunk.subarray(-5).equals(LAST_CHUNK) : this.#bytes >= bytes + contentBytes
+    if (!isThere) return null
+    const content = Buffer.concat(this.#chunks).subarray(bytes)
+    return {
+      status: Number(head.slice(9, 12)),
+      head,
+      body: contentBytes === null ? unchunked(content) : content.toString(),
+    }
   }
-  const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
-  return content.length < length ? null : { status, head, body: content.toString("utf8", 0, length) }
+
+  #readHead() {
+    const all = Buffer.concat(this.#chunks)
+    const end = all.indexOf("\r\n\r\n")
+    if (end < 0) return undefined
+    const text = all.toString("latin1", 0, end).toLowerCase()
+    const isChunked = text.includes("\r\ntransfer-encoding: chunked")
+    const length = Number(/\r\ncontent-length: (\d+)/.exec(text)?.[1] ?? 0)
+    return { text, bytes: end + 4, contentBytes: isChunked ? null : length }
+  }
 }
 
 const LAST_CHUNK = Buffer.from("0\r\n\r\n")

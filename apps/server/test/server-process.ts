@@ -18,10 +18,10 @@ export type ServerProcess = {
   remove(): Promise<void>
 }
 
-/** The server as people start it, in a process of its own, on a free port and a data folder of its own. */
-export function spawnServer(env: Record<string, string> = {}): ServerProcess {
+/** The server as people start it (or another program that says where it listens), in a process of its own, on a free port and a data folder of its own. */
+export function spawnServer(env: Record<string, string> = {}, program = MAIN): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,

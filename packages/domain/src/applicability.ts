@@ -28,9 +28,18 @@ export const REQUIREMENTS = [
   ["requiresSound", "participatesInSound", "sound participation"],
 ] as const satisfies readonly (readonly [keyof Requirements, keyof EntryFlags, string])[]
 
-/** Product rule: a criterion applies only if the entry satisfies every requirement that the criterion declares. */
+/**
+ * The test whether a criterion applies, for many entries. Product rule: only to an entry that satisfies every requirement
+ * that the criterion declares.
+ */
+export function applicabilityOf(requirements: Requirements): (flags: EntryFlags) => boolean {
+  const needed = REQUIREMENTS.filter(([requirement]) => requirements[requirement]).map(([, flag]) => flag)
+  return (flags) => needed.every((flag) => flags[flag])
+}
+
+/** Whether a criterion applies to one entry. */
 export function criterionApplies(requirements: Requirements, flags: EntryFlags): boolean {
-  return REQUIREMENTS.every(([requirement, flag]) => !requirements[requirement] || flags[flag])
+  return applicabilityOf(requirements)(flags)
 }
 
 /** The labels of the requirements that the entry does not meet, in the order of the table; empty where the criterion applies. */

@@ -1,4 +1,4 @@
-import { criterionApplies, type EntryFlags, type Requirements } from "./applicability.ts"
+import { applicabilityOf, type EntryFlags, type Requirements } from "./applicability.ts"
 import { inCriteriaOrder } from "./criteria-order.ts"
 import { standardRanks } from "./ranks.ts"
 import { divideHalfUp } from "./rounding.ts"
@@ -37,6 +37,25 @@ export type EntryResult = {
   criteria: CriterionResult[]
 }
 
+/** What the results of an event are made of besides the judging: its criteria in order, and its entries in voting ID order, each with whether each criterion applies. */
+export type ResultsSetup = {
+  criteria: CriterionForResults[]
+  maxPoints: number
+  entries: { entry: EntryForResults; applies: boolean[] }[]
+}
+
+export function resultsSetup(entries: EntryForResults[], criteria: CriterionForResults[]): ResultsSetup {
+  const inOrder = inCriteriaOrder(criteria)
+  const applicabilities = inOrder.map(applicabilityOf)
+  return {
+    criteria: inOrder,
+    maxPoints: inOrder.reduce((sum, criterion) => sum + criterion.maxPoints, 0),
+    entries: entries
+      .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
+      .map((entry) => ({ entry, applies: applicabilities.map((appliesTo) => appliesTo(entry)) })),
+  }
+}
+
 /**
  * The results of an event, ranked. Product rule: the percent is the sum of the rounded averages over the sum of all max
  * points, where a criterion that does not apply counts 0 above the line and in full below it. Ranks and ties go by the
@@ -48,21 +67,10 @@ export function eventResults(
   criteria: CriterionForResults[],
   tallies: EntryTally[],
 ): EntryResult[] {
-  const sorted = inCriteriaOrder(criteria)
-  const maxPoints = sorted.reduce((sum, criterion) => sum + criterion.maxPoints, 0)
+  const setup = resultsSetup(entries, criteria)
   const tallyByEntry = new Map(tallies.map((tally) => [tally.entryId, tally]))
-  const lines = entries.map((entry) => scoredLine(entry, sorted, tallyByEntry.get(entry.id)))
-  const ranked = lines
-    .filter(({ judgeCount }) => judgeCount > 0)
-    .sort((a, b) => b.tenths - a.tenths || compareVotingIds(a.entry.votingId, b.entry.votingId))
-  const unscored = lines
-    .filter(({ judgeCount }) => judgeCount === 0)
-    .sort((a, b) => compareVotingIds(a.entry.votingId, b.entry.votingId))
-  const ranks = standardRanks(ranked.map(({ tenths }) => tenths))
-  return [
-    ...ranked.map((line, index) => entryResult(line, ranks[index] ?? null, maxPoints)),
-    ...unscored.map((line) => entryResult(line, null, maxPoints)),
-  ]
+  const lines = setup.entries.map((one) => entryLine(setup, one, tallyByEntry.get(one.entry.id)))
+  return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank, setup.maxPoints))
 }
 
 /** The entries with the highest average of the criterion among those that judges have scored on it, in voting ID order. */
@@ -83,20 +91,20 @@ export function topFinalists(results: EntryResult[], places: number): EntryResul
   return results.filter(({ rank }) => rank !== null && rank <= places)
 }
 
-/** `tenths` is the sum of the rounded averages in tenths of a point: the whole number that ranks go by. */
-type ScoredLine = { entry: EntryForResults; judgeCount: number; tenths: number; criteria: CriterionResult[] }
+/** An entry's part of the results before it is ranked. `tenths` is the sum of the rounded averages in tenths of a point: the whole number that ranks go by. */
+export type EntryLine = { entry: EntryForResults; judgeCount: number; tenths: number; criteria: CriterionResult[] }
 
-function scoredLine(
-  entry: EntryForResults,
-  criteria: CriterionForResults[],
+/** The averages of one entry; it depends on nothing but the setup and the entry's own tally. */
+export function entryLine(
+  { criteria }: ResultsSetup,
+  { entry, applies }: ResultsSetup["entries"][number],
   tally: EntryTally | undefined,
-): ScoredLine {
+): EntryLine {
   const sums = new Map<number, EntryTally["sums"][number]>()
   for (const row of tally?.sums ?? []) sums.set(row[0], row)
   let tenths = 0
-  const lines = criteria.map((criterion) => {
-    const scored = criterionApplies(criterion, entry) ? sums.get(criterion.id) : undefined
-    const [, sum, judges] = scored ?? [criterion.id, 0, 0]
+  const lines = criteria.map((criterion, index) => {
+    const [, sum, judges] = (applies[index] && sums.get(criterion.id)) || [criterion.id, 0, 0]
     const average = averageInTenths(sum, judges)
     tenths += average
     return {
@@ -110,7 +118,20 @@ function scoredLine(
   return { entry, judgeCount: tally?.judgeCount ?? 0, tenths, criteria: lines }
 }
 
-function entryResult(line: ScoredLine, rank: number | null, maxPoints: number): EntryResult {
+/** The lines in the order of the results with their ranks. They come in voting ID order, which ties keep. */
+export function rankedLines<Line extends Pick<EntryLine, "judgeCount" | "tenths">>(
+  lines: readonly Line[],
+): { line: Line; rank: number | null }[] {
+  const ranked = lines.filter(({ judgeCount }) => judgeCount > 0).sort((a, b) => b.tenths - a.tenths)
+  const ranks = standardRanks(ranked.map(({ tenths }) => tenths))
+  const unscored = lines.filter(({ judgeCount }) => judgeCount === 0)
+  return [
+    ...ranked.map((line, index) => ({ line, rank: ranks[index] ?? null })),
+    ...unscored.map((line) => ({ line, rank: null })),
+  ]
+}
+
+export function entryResult(line: EntryLine, rank: number | null, maxPoints: number): EntryResult {
   const { entry, judgeCount, tenths, criteria } = line
   // tenths ÷ 10 ÷ maxPoints × 100: one division, so that the number handed out is the nearest there is.
   const percent = maxPoints === 0 ? 0 : (tenths * 10) / maxPoints

@@ -13,17 +13,23 @@ export function averageInTenths(sum: number, judges: number): number {
   return judges === 0 ? 0 : divideHalfUp(sum * 10, judges)
 }
 
+/** The tally of an entry that no judge has submitted a sheet for. */
+export const emptyTally = (entryId: number): EntryTally => ({ entryId, judgeCount: 0, sums: [] })
+
+/** The tally with the scores of one more judge's submitted sheet. */
+export function addToTally(
+  { entryId, judgeCount, sums }: EntryTally,
+  { scores }: Pick<SheetState, "scores">,
+): EntryTally {
+  const byCriterion = new Map(sums.map((row) => [row[0], row]))
+  for (const { criterionId, points } of scores) {
+    const [, sum, judges] = byCriterion.get(criterionId) ?? [criterionId, 0, 0]
+    byCriterion.set(criterionId, [criterionId, sum + points, judges + 1])
+  }
+  return { entryId, judgeCount: judgeCount + 1, sums: [...byCriterion.values()].sort(([a], [b]) => a - b) }
+}
+
 /** Sums the sheets of one entry, one per judge. Product rule: only submitted scores count, drafts never do. */
 export function tallySheets(entryId: number, sheets: SheetState[]): EntryTally {
-  const submitted = sheets.filter((sheet) => sheet.isSubmitted)
-  const sumByCriterion = new Map<number, [criterionId: number, sum: number, judges: number]>()
-  for (const { criterionId, points } of submitted.flatMap((sheet) => sheet.scores)) {
-    const [, sum, judges] = sumByCriterion.get(criterionId) ?? [criterionId, 0, 0]
-    sumByCriterion.set(criterionId, [criterionId, sum + points, judges + 1])
-  }
-  return {
-    entryId,
-    judgeCount: submitted.length,
-    sums: [...sumByCriterion.values()].sort(([a], [b]) => a - b),
-  }
+  return sheets.filter((sheet) => sheet.isSubmitted).reduce(addToTally, emptyTally(entryId))
 }

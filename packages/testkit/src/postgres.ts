@@ -6,14 +6,9 @@ import { join } from "node:path"
 import type { Readable, Writable } from "node:stream"
 import { type PostgresPlace, placePostgres } from "./postgres-binaries.ts"
 
-/** Durability is not what these tests ask of PostgreSQL, and its data goes with it in the end. */
-const FLAGS = [
-  "fsync=off",
-  "full_page_writes=off",
-  "synchronous_commit=off",
-  "max_connections=200",
-  "listen_addresses=127.0.0.1",
-]
+const FLAGS = ["max_connections=200", "listen_addresses=127.0.0.1"]
+/** Durability is not what tests ask of PostgreSQL, and its data goes with it in the end. */
+const NOT_DURABLE = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]
 
 /** Keeps PostgreSQL running until the test run lets go of it or dies, then stops it and removes its folder. */
 const KEEPER = `
@@ -33,12 +28,20 @@ let keeper: Keeper | null = null
 
 /** Starts one PostgreSQL for a test run and names it in TEST_POSTGRES_URL; where that is set already, the server it names is used. */
 export async function setup(): Promise<void> {
-  if (process.env.TEST_POSTGRES_URL) return
+  if (!process.env.TEST_POSTGRES_URL) await startPostgres(NOT_DURABLE)
+}
+
+/** The same for a measurement, with the durability that PostgreSQL has by itself. */
+export async function setupDurable(): Promise<void> {
+  if (!process.env.TEST_POSTGRES_URL) await startPostgres([])
+}
+
+async function startPostgres(moreFlags: readonly string[]): Promise<void> {
   const place = placePostgres()
   const data = join(place.folder, "data")
   prepareData(place, data)
   const port = await freePort()
-  const args = ["-D", data, "-p", String(port), "-k", place.folder, ...FLAGS.flatMap((flag) => ["-c", flag])]
+  const args = ["-D", data, "-p", String(port), "-k", place.folder, ...[...FLAGS, ...moreFlags].flatMap((flag) => ["-c", flag])]
   const orders = JSON.stringify({ program: place.postgres, args, owner: place.owner, folder: place.folder })
   keeper = spawn(process.execPath, ["-e", KEEPER, orders], { stdio: ["pipe", "ignore", "pipe"] })
   await untilReady(keeper)

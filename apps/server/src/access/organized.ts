@@ -32,7 +32,7 @@ const grant = (who: Organizing, eventId: number): OrganizedEvent => ({
 
 /** The event, if it is theirs: NOT_FOUND where there is none, FORBIDDEN where it is another organizer's. */
 export async function organizedEvent(db: Database, who: Organizing, eventId: number): Promise<OrganizedEvent> {
-  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { id: true } })
+  const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
   if (!event) throw new AppError("NOT_FOUND")
   if (!mayOrganize(who, eventId)) throw new AppError("FORBIDDEN")
   return grant(who, eventId)

@@ -3,6 +3,7 @@ import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
 import { newsInProcess } from "./news.ts"
 import { sqliteAdapter } from "./sqlite-adapter.ts"
 import type { SqliteConnection } from "./sqlite-connection.ts"
+import { SqliteGroupCommit } from "./sqlite-group-commit.ts"
 import { SqliteStore } from "./sqlite-store.ts"
 import { toSqlite } from "./sqlite-values.ts"
 import { TRANSACTION_LIMITS } from "./transaction-limits.ts"
@@ -11,12 +12,13 @@ import { TRANSACTION_LIMITS } from "./transaction-limits.ts"
 export async function openSqlite(file: string): Promise<Database> {
   const store = new SqliteStore(file)
   const prisma = new PrismaClient({ adapter: sqliteAdapter(store), transactionOptions: TRANSACTION_LIMITS })
+  const groups = new SqliteGroupCommit(store)
   const read = sqlOn((statement) => store.read(statement))
   return {
     dialect: "sqlite",
     prisma,
     read,
-    write: (work) => write(store, work),
+    write: async (work) => groups.write((run) => work(sqlOn(async (statement) => run(statement)))),
     transaction: (work) => prisma.$transaction((tx: PrismaTransaction) => store.inside(() => work(tx))),
     news: newsInProcess(),
     ping: async () => void (await read.all("SELECT 1")),
@@ -24,17 +26,6 @@ export async function openSqlite(file: string): Promise<Database> {
       await prisma.$disconnect()
       await store.close()
     },
-  }
-}
-
-async function write<T>(store: SqliteStore, work: (tx: Sql) => Promise<T>): Promise<T> {
-  const transaction = await store.begin()
-  try {
-    const result = await store.inside(() => work(sqlOn(async (statement) => transaction.run(statement))))
-    transaction.commit()
-    return result
-  } finally {
-    transaction.rollback()
   }
 }
 

@@ -14,10 +14,10 @@ export async function lockEvent(
   sql: Sql,
   dialect: Database["dialect"],
   eventId: number,
-): Promise<{ isActive: boolean } | null> {
-  const [row] = await sql.all<{ isActive: number | boolean }>(
-    `SELECT "isActive" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
+): Promise<{ isActive: boolean; setupVersion: number } | null> {
+  const [row] = await sql.all<{ isActive: number | boolean; setupVersion: number }>(
+    `SELECT "isActive", "setupVersion" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
     [eventId],
   )
-  return row ? { isActive: Boolean(row.isActive) } : null
+  return row ? { isActive: Boolean(row.isActive), setupVersion: row.setupVersion } : null
 }

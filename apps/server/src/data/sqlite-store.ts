@@ -5,7 +5,8 @@ import { Mutex } from "./mutex.ts"
 import { SqliteConnection } from "./sqlite-connection.ts"
 import { SqliteTransaction } from "./sqlite-transaction.ts"
 
-const LOCK_PATIENCE_MS = 5_000
+/** How long a write waits for another program's lock. */
+export const LOCK_PATIENCE_MS = 5_000
 const LONGEST_PAUSE_MS = 50
 
 /**
@@ -49,8 +50,7 @@ export class SqliteStore {
   }
 
   /** Opens the one writing transaction when its turn has come; the next turn waits for its commit or rollback. */
-  async begin(): Promise<SqliteTransaction> {
-    const deadline = Date.now() + LOCK_PATIENCE_MS
+  async begin(deadline = Date.now() + LOCK_PATIENCE_MS): Promise<SqliteTransaction> {
     const release = await this.#takeTurn()
     try {
       await this.#patiently(deadline, () => this.#writer.db.exec("BEGIN IMMEDIATE"))
@@ -86,12 +86,16 @@ export class SqliteStore {
     }
   }
 
+  /** Throws inside the work of an open transaction. */
+  refuseInside(): void {
+    if (!this.#inside.getStore()?.open) return
+    throw new Error(
+      "A write inside a transaction goes through the transaction's own handle, or it would wait for itself.",
+    )
+  }
+
   #takeTurn(): Promise<() => void> {
-    if (this.#inside.getStore()?.open) {
-      throw new Error(
-        "A write inside a transaction goes through the transaction's own handle, or it would wait for itself.",
-      )
-    }
+    this.refuseInside()
     return this.#turn.acquire()
   }
 

@@ -12,6 +12,11 @@ export class SqliteTransaction {
     this.#release = release
   }
 
+  /** Whether it can still be committed; SQLite itself may have given it up. */
+  get isOpen(): boolean {
+    return !this.#ended && this.#writer.db.isTransaction
+  }
+
   /** Runs a statement in the transaction. Throws when the transaction is over, be it that SQLite itself gave it up. */
   run<T>(statement: (writer: SqliteConnection) => T): T {
     if (this.#ended) throw new Error("This transaction is over: its handle must not be kept.")

@@ -1,3 +1,4 @@
+import type { EntryTally } from "@rosette/domain"
 import type { Sql } from "./database.ts"
 import { inSlices } from "./pages.ts"
 
@@ -7,7 +8,16 @@ type CountRow = { entryId: number; judgeCount: number }
 /** Some thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
 
-/** Sums the submitted points of these entries anew; called in the transaction of whatever changed a submitted sheet. */
+/** Stores the sums of one entry, in the transaction of the sheet that was added to them. */
+export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCount, sums }: EntryTally): Promise<void> {
+  await sql.run(
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (?, ?, ?, ?)
+     ON CONFLICT ("entryId") DO UPDATE SET "judgeCount" = excluded."judgeCount", "sums" = excluded."sums"`,
+    [entryId, eventId, judgeCount, JSON.stringify(sums)],
+  )
+}
+
+/** Sums the submitted points of these entries anew; called in the transaction of whatever takes a submitted sheet away. */
 export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
   return inSlices(entryIds, ENTRIES_AT_ONCE, (slice) => retallyFew(sql, eventId, slice))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
 import { describeError } from "./describe-error.ts"
+import { linesInOneGo } from "./log-lines.ts"
 
 const SECRET_FIELDS = [
   "cookie",
@@ -13,6 +14,8 @@ const SECRET_FIELDS = [
   "passcode",
   "sessionId",
 ]
+
+const stdoutLines = linesInOneGo(process.stdout)
 
 const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
 
@@ -27,7 +30,7 @@ export function logOptions({
     level: logLevel,
     redact: { paths: SECRET_FIELDS.flatMap(placesOf), censor: "[redacted]" },
     serializers: { err: describeError },
-    ...(logTo && { stream: logTo }),
+    stream: logTo ?? stdoutLines,
   }
   return {
     logger: logLevel === "silent" ? false : pino,

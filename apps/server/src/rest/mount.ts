@@ -14,6 +14,7 @@ import { mountOpenapi } from "./mount-openapi.ts"
 import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
 import { receiveImage } from "./upload.ts"
+import { sendVersion } from "./version-reply.ts"
 
 /** Where a route's body is not JSON, or its answer is not: these say what is read and written instead. */
 const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {
@@ -22,6 +23,7 @@ const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<R
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
   "csv.export": sendCsv,
   "organizer.scores": sendLongList,
+  "organizer.results": sendVersion,
 }
 const BODY_BYTES: Partial<Record<ProcedurePath, number>> = {
   "csv.import": LIMITS.body.importBytes,

@@ -8,6 +8,7 @@ import type { Services } from "../services.ts"
 import { createContext } from "./context.ts"
 import { doorOf } from "./door.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
+import { answerPlainCalls, plainCallsOf } from "./plain-calls.ts"
 import { refusalOf } from "./refusal.ts"
 import { refusalEnvelope } from "./refusal-shape.ts"
 import { type AppRouter, appRouter } from "./root.ts"
@@ -89,6 +90,8 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
         const path = req.params.path ?? url.slice(1)
         const subscription = subscriptionOf(req, path)
         if (subscription) return sendEventStream(services, req, res, subscription)
+        const plain = plainCallsOf(req, path)
+        if (plain) return answerPlainCalls(services, req, res, plain)
         return fastifyRequestHandler({ ...options, req, res, path })
       },
     })

@@ -1,7 +1,8 @@
 import {
   type CriterionForSheet,
   type EntryFlags,
-  inCriteriaOrder,
+  type EntryTally,
+  emptyTally,
   type ScoreLine,
   type SheetState,
 } from "@rosette/domain"
@@ -13,10 +14,13 @@ type Columns<Shape> = { [Key in keyof Shape]: unknown }
 
 type DeskRow = {
   judgeName: string
+  completed: number
   bodyHash: string | null
   answer: string | null
   votingId: string | null
   entryName: string | null
+  judgeCount: number | null
+  sums: string | null
   sheetId: number | null
   isSubmitted: unknown
   comments: string | null
@@ -28,74 +32,69 @@ export type StoredSheet = SheetState & { revision: number }
 /** What stands in the database where a judge wants to save a sheet. */
 export type Desk = {
   judgeName: string
+  /** How many sheets the judge has submitted. */
+  completed: number
   answered: { bodyHash: string; answer: string } | null
-  entry: { subject: string; flags: EntryFlags } | null
-  criteria: CriterionForSheet[]
+  entry: { subject: string; flags: EntryFlags; tally: EntryTally } | null
   stored: StoredSheet | null
 }
 
-/** Reads all that a save has to know, in two statements; null where the session has ended since the request began. */
+type Asked = { entryId: number; mutationId: string | null; criteria: readonly CriterionForSheet[] }
+
+/** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
 export async function loadDesk(
   sql: Sql,
   judge: OwnJudge,
-  asked: { entryId: number; mutationId: string | null },
+  { entryId, mutationId, criteria }: Asked,
 ): Promise<Desk | null> {
   const [row] = await sql.all<DeskRow>(
     `SELECT j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
             n."isElectricVehicle", n."hasDriverCosplay", n."isClassicVehicle", n."hasCustomPaint",
-            n."hasPerformanceMods", n."participatesInSound",
-            s."id" AS "sheetId", s."isSubmitted", s."comments", s."revision"
+            n."hasPerformanceMods", n."participatesInSound", y."judgeCount", y."sums",
+            s."id" AS "sheetId", s."isSubmitted", s."comments", s."revision",
+            (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?) AS "completed"
        FROM "Session" t JOIN "Judge" j ON j."id" = t."judgeId"
        LEFT JOIN "SavedMutation" m ON m."judgeId" = j."id" AND m."mutationId" = ?
        LEFT JOIN "Entry" n ON n."id" = ? AND n."eventId" = j."eventId"
+       LEFT JOIN "Tally" y ON y."entryId" = n."id"
        LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id"
       WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`,
-    [asked.mutationId, asked.entryId, judge.sessionId, judge.judgeId, true],
+    [true, mutationId, entryId, judge.sessionId, judge.judgeId, true],
   )
   if (!row) return null
-  const { criteria, scores } = await loadCriteria(sql, judge.eventId, row.sheetId)
   return {
     judgeName: row.judgeName,
+    completed: row.completed,
     answered: row.bodyHash !== null && row.answer !== null ? { bodyHash: row.bodyHash, answer: row.answer } : null,
-    entry: entryOf(row),
-    criteria,
-    stored:
-      row.revision === null
-        ? null
-        : { isSubmitted: asBoolean(row.isSubmitted), comments: row.comments ?? "", scores, revision: row.revision },
+    entry: entryOf(entryId, row),
+    stored: await storedSheet(sql, row, criteria),
   }
 }
 
-function entryOf({ votingId, entryName, ...row }: DeskRow): Desk["entry"] {
+function entryOf(entryId: number, row: DeskRow): Desk["entry"] {
+  const { votingId, entryName, judgeCount, sums } = row
   if (votingId === null || entryName === null) return null
-  return { subject: entrySubject({ votingId, entryName }), flags: flagsOf(row) }
+  const tally =
+    judgeCount === null || sums === null
+      ? emptyTally(entryId)
+      : // Only the tally's own writers fill this column, with exactly this shape.
+        { entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }
+  return { subject: entrySubject({ votingId, entryName }), flags: flagsOf(row), tally }
 }
 
-type CriterionRow = Columns<CriterionForSheet> & {
-  id: number
-  maxPoints: number
-  order: number
-  storedPoints: number | null
-}
-
-async function loadCriteria(
+async function storedSheet(
   sql: Sql,
-  eventId: number,
-  sheetId: number | null,
-): Promise<{ criteria: CriterionForSheet[]; scores: ScoreLine[] }> {
-  const rows = await sql.all<CriterionRow>(
-    `SELECT c."id", c."maxPoints", c."order", c."requiresElectricVehicle", c."requiresDriverCosplay", c."requiresClassicVehicle",
-            c."requiresCustomPaint", c."requiresPerformanceMods", c."requiresSound", p."points" AS "storedPoints"
-       FROM "Criterion" c LEFT JOIN "Score" p ON p."criterionId" = c."id" AND p."sheetId" = ?
-      WHERE c."eventId" = ?`,
-    [sheetId, eventId],
-  )
-  const inOrder = inCriteriaOrder(rows)
+  { sheetId, isSubmitted, comments, revision }: DeskRow,
+  criteria: readonly CriterionForSheet[],
+): Promise<StoredSheet | null> {
+  if (sheetId === null || revision === null) return null
+  const rows = await sql.all<ScoreLine>(`SELECT "criterionId", "points" FROM "Score" WHERE "sheetId" = ?`, [sheetId])
+  const byCriterion = new Map(rows.map((row) => [row.criterionId, row]))
   return {
-    criteria: inOrder.map(criterionOf),
-    scores: inOrder.flatMap(({ id, storedPoints }) =>
-      storedPoints === null ? [] : [{ criterionId: id, points: storedPoints }],
-    ),
+    isSubmitted: asBoolean(isSubmitted),
+    comments: comments ?? "",
+    scores: criteria.flatMap(({ id }) => byCriterion.get(id) ?? []),
+    revision,
   }
 }
 
@@ -106,15 +105,4 @@ const flagsOf = (row: Columns<EntryFlags>): EntryFlags => ({
   hasCustomPaint: asBoolean(row.hasCustomPaint),
   hasPerformanceMods: asBoolean(row.hasPerformanceMods),
   participatesInSound: asBoolean(row.participatesInSound),
-})
-
-const criterionOf = (row: CriterionRow): CriterionForSheet => ({
-  id: row.id,
-  maxPoints: row.maxPoints,
-  requiresElectricVehicle: asBoolean(row.requiresElectricVehicle),
-  requiresDriverCosplay: asBoolean(row.requiresDriverCosplay),
-  requiresClassicVehicle: asBoolean(row.requiresClassicVehicle),
-  requiresCustomPaint: asBoolean(row.requiresCustomPaint),
-  requiresPerformanceMods: asBoolean(row.requiresPerformanceMods),
-  requiresSound: asBoolean(row.requiresSound),
 })

@@ -3,6 +3,7 @@ import { tracked } from "@trpc/server"
 import { ownJudge, seenJudge } from "../../access/seen.ts"
 import { judgeWatcher } from "../../live/watchers.ts"
 import { judgeProcedure, memberProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
+import { trusted } from "../../trpc/trusted.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
 import { reportPresence } from "./report.ts"
 import { saveSheet } from "./save-sheet.ts"
@@ -44,7 +45,7 @@ export const judgeRouter = router({
 
   saveSheet: judgeProcedure
     .input(contract.saveSheet.input)
-    .output(contract.saveSheet.output)
+    .output(trusted(contract.saveSheet.output))
     .mutation(async ({ ctx, input }) =>
       saveSheet(ctx.services.db, await ownJudge(ctx.services.db, ctx.judge, input.judgeId), input),
     ),

@@ -1,12 +1,19 @@
-import type { SheetState } from "@rosette/domain"
+import { addToTally, type EntryTally, type SheetState } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { raiseVersions, recordHistory } from "../../data/event-change.ts"
 import type { Announcement } from "../../data/news.ts"
-import { retally } from "../../data/tally.ts"
+import { storeTally } from "../../data/tally.ts"
 import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
 
 type Place = { eventId: number; judgeId: number; entryId: number }
-type Change = { actor: string; subject: string; before: SheetState | null; after: SheetState }
+type Change = {
+  judgeName: string
+  subject: string
+  /** The sums of the entry without this sheet: one that counts already is locked. */
+  tally: EntryTally
+  stored: SheetState | null
+  after: SheetState
+}
 
 /** Stores a sheet with its version, its history and the sums of its entry; gives its revision, and the news of it. */
 export async function storeSheet(
@@ -15,20 +22,20 @@ export async function storeSheet(
   place: Place,
   change: Change,
 ): Promise<{ revision: number; news: Announcement }> {
-  const { actor, subject, before, after } = change
+  const { judgeName, subject, tally, stored, after } = change
   const versions = await raiseVersions(sql, dialect, place, after.isSubmitted ? "standings" : "dashboards")
   if (!versions) throw new Error("The event was locked and is gone.")
   const revision = versions.changeVersion
   await hearOfJudge(sql, place.judgeId, revision)
-  await writeScores(sql, dialect, await writeSheet(sql, { ...place, revision }, after), after)
-  if (after.isSubmitted) await retally(sql, place.eventId, [place.entryId])
+  await writeScores(sql, dialect, await writeSheet(sql, { ...place, revision }, after), stored, after)
+  if (after.isSubmitted) await storeTally(sql, place.eventId, addToTally(tally, after))
   await recordHistory(
     sql,
-    { eventId: place.eventId, actor },
+    { eventId: place.eventId, actor: judgeName },
     {
       action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
       subject,
-      before: before && told(before),
+      before: stored && told(stored),
       after: told(after),
     },
   )
@@ -68,19 +75,22 @@ async function writeSheet(sql: Sql, place: Place & { revision: number }, sheet: 
   return row.id
 }
 
-/** Leaves the sheet with exactly these scores, in two statements however many they are. */
+/** Leaves the sheet with exactly these scores, in two statements at most however many they are. */
 async function writeScores(
   sql: Sql,
   dialect: Database["dialect"],
   sheetId: number,
-  { scores }: SheetState,
+  stored: SheetState | null,
+  after: SheetState,
 ): Promise<void> {
-  const lines = JSON.stringify(scores.map(({ criterionId, points }) => [criterionId, points]))
-  await sql.run(
-    `DELETE FROM "Score" WHERE "sheetId" = ?
-        AND "criterionId" NOT IN (SELECT "criterionId" FROM (${LINES_OF_PARAMETER[dialect]}) AS lines)`,
-    [sheetId, lines],
-  )
+  const lines = JSON.stringify(after.scores.map(({ criterionId, points }) => [criterionId, points]))
+  const kept = new Set(after.scores.map(({ criterionId }) => criterionId))
+  if (stored?.scores.some(({ criterionId }) => !kept.has(criterionId)))
+    await sql.run(
+      `DELETE FROM "Score" WHERE "sheetId" = ?
+          AND "criterionId" NOT IN (SELECT "criterionId" FROM (${LINES_OF_PARAMETER[dialect]}) AS lines)`,
+      [sheetId, lines],
+    )
   // Without "WHERE true" SQLite would read ON as the beginning of a join condition.
   await sql.run(
     `INSERT INTO "Score" ("sheetId", "criterionId", "points")

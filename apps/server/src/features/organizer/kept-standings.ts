@@ -1,12 +1,21 @@
-import type { EntryResult } from "@rosette/domain"
+import type { EventResults } from "@rosette/contract"
+import type { EntryLine, EntryResult, ResultsSetup } from "@rosette/domain"
 import type { Database } from "../../data/database.ts"
 
-/** How an event stands as of a version of its results. */
+/** The sums of one entry as they are stored. */
+export type TallyRow = { id: number; judgeCount: number; sums: string }
+
+/** An entry in the results, with what it was made from. */
+export type EntryStanding = { tally: TallyRow | undefined; line: EntryLine; result: EntryResult }
+
+/** How an event stands as of a version of its results; whatever it holds is never changed. */
 export type Standing = {
   version: number
-  results: EntryResult[]
-  /** For each entry, how many criteria apply to it. */
-  applicableCriteriaByEntry: number[]
+  setupVersion: number
+  setup: ResultsSetup
+  byEntry: ReadonlyMap<number, EntryStanding>
+  /** The same object for everybody who asks, so that it is written as JSON once. */
+  answer: EventResults
 }
 
 const KEPT_EVENTS = 20
@@ -15,9 +24,9 @@ const KEPT_EVENTS = 20
 export class KeptStandings {
   readonly #byEvent = new Map<number, Standing>()
 
-  get(eventId: number, version: number): Standing | null {
+  get(eventId: number): Standing | null {
     const kept = this.#byEvent.get(eventId)
-    if (kept?.version !== version) return null
+    if (!kept) return null
     this.#byEvent.delete(eventId)
     this.#byEvent.set(eventId, kept)
     return kept

@@ -18,20 +18,19 @@ export async function eventOverview(
   db: Database,
   event: OrganizedEvent,
 ): Promise<z.output<typeof contract.overview.output>> {
-  const { results, applicableCriteriaByEntry } = await eventStanding(db, event.eventId)
-  const totalCriteria = await db.prisma.criterion.count({ where: { eventId: event.eventId } })
+  const { setup, answer } = await eventStanding(db, event.eventId)
   const judges = await judgesOf(db, event)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {
-    totalEntries: results.length,
-    totalCriteria,
+    totalEntries: answer.entries.length,
+    totalCriteria: setup.criteria.length,
     totalJudges: judges.length,
     activeJudges,
     totalScores: sum(judges, "totalScores"),
     submittedScores: sum(judges, "submittedScores"),
     completionPercent: completionPercent({
-      applicableScoresSubmitted: applicableScores(results),
-      applicableCriteriaByEntry,
+      applicableScoresSubmitted: applicableScores(answer.entries),
+      applicableCriteriaByEntry: setup.entries.map(({ applies }) => applies.filter(Boolean).length),
       activeJudges,
     }),
     judges,

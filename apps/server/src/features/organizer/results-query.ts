@@ -9,6 +9,6 @@ export async function eventResults(
   db: Database,
   event: OrganizedEvent,
 ): Promise<z.output<typeof contract.results.output>> {
-  const { version, results } = await eventStanding(db, event.eventId)
-  return { version, entries: results }
+  const { answer } = await eventStanding(db, event.eventId)
+  return answer
 }

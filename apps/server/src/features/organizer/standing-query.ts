@@ -1,75 +1,111 @@
 import { setImmediate as othersFirst } from "node:timers/promises"
-import { criterionApplies, type EntryTally, eventResults } from "@rosette/domain"
+import type { EventResults } from "@rosette/contract"
+import { type EntryTally, entryLine, entryResult, rankedLines } from "@rosette/domain"
 import { AppError } from "../../app-error.ts"
-import type { Database, PrismaTransaction } from "../../data/database.ts"
+import type { Database, Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { sqlOf } from "../../data/sql-of.ts"
-import { keptStandings, type Standing } from "./kept-standings.ts"
+import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
+import { type EntryStanding, keptStandings, type Standing, type TallyRow } from "./kept-standings.ts"
+import { readResultsSetup } from "./results-setup-query.ts"
 
 const HOPEFUL_TRIES = 3
+const COMMA = Buffer.from(",")
 
-/** How the event stands now: kept until something moves a result, then made anew from one tally an entry. NOT_FOUND where it is gone. */
+type Versions = { resultsVersion: number; setupVersion: number }
+
+/**
+ * How the event stands now: kept until something moves a result, then made anew for the entries whose tally has changed.
+ * NOT_FOUND where it is gone.
+ */
 export async function eventStanding(db: Database, eventId: number): Promise<Standing> {
   const kept = keptStandings(db)
-  let version = await versionOf(db.prisma, eventId)
+  let versions = await versionsOf(db.read, eventId)
   for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
-    const known = kept.get(eventId, version)
-    if (known) return known
-    const standing = await readStanding(db.prisma, eventId, version)
-    const versionAfter = await versionOf(db.prisma, eventId)
+    const earlier = kept.get(eventId)
+    if (earlier?.version === versions.resultsVersion) return earlier
+    const standing = await readStanding(db.read, eventId, versions, earlier)
+    const after = await versionsOf(db.read, eventId)
     // Whatever moves a result raises the version with it: the same version before and after means one state was read.
-    if (versionAfter === version) {
+    if (after.resultsVersion === versions.resultsVersion) {
       kept.keep(eventId, standing)
       return standing
     }
-    version = versionAfter
+    versions = after
   }
   return lockedStanding(db, eventId)
 }
 
 /** While sheets keep coming, one reading makes them wait. */
 function lockedStanding(db: Database, eventId: number): Promise<Standing> {
-  return db.transaction(async (tx) => {
-    await sqlOf(tx, db.dialect).run(`UPDATE "Event" SET "resultsVersion" = "resultsVersion" WHERE "id" = ?`, [eventId])
-    return readStanding(tx, eventId, await versionOf(tx, eventId))
+  return db.write(async (sql) => {
+    await sql.run(`UPDATE "Event" SET "resultsVersion" = "resultsVersion" WHERE "id" = ?`, [eventId])
+    return readStanding(sql, eventId, await versionsOf(sql, eventId), null)
   })
 }
 
-async function versionOf(prisma: PrismaTransaction, eventId: number): Promise<number> {
-  const event = await prisma.event.findUnique({ where: { id: eventId }, select: { resultsVersion: true } })
-  if (!event) throw new AppError("NOT_FOUND")
-  return event.resultsVersion
+async function versionsOf(sql: Sql, eventId: number): Promise<Versions> {
+  const [versions] = await sql.all<Versions>(`SELECT "resultsVersion", "setupVersion" FROM "Event" WHERE "id" = ?`, [
+    eventId,
+  ])
+  if (!versions) throw new AppError("NOT_FOUND")
+  return versions
 }
 
-async function readStanding(prisma: PrismaTransaction, eventId: number, version: number): Promise<Standing> {
-  const criteria = await prisma.criterion.findMany({ where: { eventId } })
-  const entries = await inPages((afterId, take) =>
-    prisma.entry.findMany({ where: { eventId, id: { gt: afterId } }, orderBy: { id: "asc" }, take }),
-  )
-  const tallies = await readTallies(prisma, eventId)
-  await othersFirst()
-  return {
-    version,
-    results: eventResults(entries, criteria, tallies),
-    applicableCriteriaByEntry: entries.map(
-      (entry) => criteria.filter((criterion) => criterionApplies(criterion, entry)).length,
+async function readStanding(
+  sql: Sql,
+  eventId: number,
+  { resultsVersion: version, setupVersion }: Versions,
+  kept: Standing | null,
+): Promise<Standing> {
+  const earlier = kept?.setupVersion === setupVersion ? kept : null
+  const setup = earlier?.setup ?? (await readResultsSetup(sql, eventId))
+  const tallies = await readTallies(sql, eventId)
+  if (!earlier) await othersFirst()
+
+  const lines = setup.entries.map((one) => {
+    const known = earlier?.byEntry.get(one.entry.id)
+    const tally = tallies.get(one.entry.id)
+    if (known && isSame(known.tally, tally)) return known.line
+    return entryLine(setup, one, tally && tallyOf(tally))
+  })
+  const standings = rankedLines(lines).map(({ line, rank }): EntryStanding => {
+    const tally = tallies.get(line.entry.id)
+    const known = earlier?.byEntry.get(line.entry.id)
+    if (known?.line === line && known.result.rank === rank) return known
+    const result = entryResult(line, rank, setup.maxPoints)
+    writeOnce(result, () => Buffer.from(JSON.stringify(result)))
+    return { tally, line, result }
+  })
+  const entries = standings.map(({ result }) => result)
+  const answer = { version, entries }
+  writeOnce(answer, () => writeAnswer(answer))
+  const byEntry = new Map(standings.map((standing) => [standing.line.entry.id, standing]))
+  return { version, setupVersion, setup, byEntry, answer }
+}
+
+/** From the parts that are written already: after one changed sheet that is nearly all of them. */
+function writeAnswer({ version, entries }: EventResults): Buffer {
+  const parts = entries.flatMap((entry, index) => (index === 0 ? [writtenJson(entry)] : [COMMA, writtenJson(entry)]))
+  return Buffer.from(joinJson([`{"version":${version},"entries":[`, ...parts, "]}"]))
+}
+
+const isSame = (a: TallyRow | undefined, b: TallyRow | undefined) =>
+  a?.judgeCount === b?.judgeCount && a?.sums === b?.sums
+
+/** Only the tally's own writers fill the column, with exactly this shape. */
+const tallyOf = ({ id, judgeCount, sums }: TallyRow): EntryTally => ({
+  entryId: id,
+  judgeCount,
+  sums: JSON.parse(sums) as EntryTally["sums"],
+})
+
+async function readTallies(sql: Sql, eventId: number): Promise<Map<number, TallyRow>> {
+  const rows = await inPages((afterId, take) =>
+    sql.all<TallyRow>(
+      `SELECT "entryId" AS "id", "judgeCount", "sums" FROM "Tally"
+        WHERE "eventId" = ? AND "entryId" > ? ORDER BY "entryId" LIMIT ?`,
+      [eventId, afterId, take],
     ),
-  }
-}
-
-async function readTallies(prisma: PrismaTransaction, eventId: number): Promise<EntryTally[]> {
-  const rows = await inPages(async (afterId, take) => {
-    const page = await prisma.tally.findMany({
-      where: { eventId, entryId: { gt: afterId } },
-      orderBy: { entryId: "asc" },
-      take,
-    })
-    return page.map((row) => ({ ...row, id: row.entryId }))
-  })
-  // Only the tally's own writer fills this column, with exactly this shape.
-  return rows.map(({ entryId, judgeCount, sums }) => ({
-    entryId,
-    judgeCount,
-    sums: JSON.parse(sums) as EntryTally["sums"],
-  }))
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,0 +1,62 @@
+import { type CriterionForSheet, inCriteriaOrder } from "@rosette/domain"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+
+/** What every sheet of an event is held against. */
+export type Setup = {
+  eventId: number
+  /** The event's setupVersion, which grows with its criteria and its entries. */
+  version: number
+  criteria: CriterionForSheet[]
+  entryCount: number
+}
+
+const KEPT_EVENTS = 200
+const keptByDatabase = new WeakMap<Database, Map<number, Setup>>()
+
+function keptSetups(db: Database): Map<number, Setup> {
+  const kept = keptByDatabase.get(db) ?? new Map<number, Setup>()
+  keptByDatabase.set(db, kept)
+  return kept
+}
+
+/** The setup of this very version, if it is kept. */
+export function keptSetup(db: Database, eventId: number, version: number): Setup | null {
+  const kept = keptSetups(db).get(eventId)
+  return kept?.version === version ? kept : null
+}
+
+/** Keeps what was read in a transaction, once that is committed: a version that is rolled back may come again with something else. */
+export function keepSetup(db: Database, setup: Setup): void {
+  const kept = keptSetups(db)
+  kept.delete(setup.eventId)
+  kept.set(setup.eventId, setup)
+  const oldest = kept.size > KEPT_EVENTS ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+}
+
+type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & { id: number; maxPoints: number; order: number }
+
+/** Reads the setup, whose version the caller has locked. */
+export async function readSetup(sql: Sql, eventId: number, version: number): Promise<Setup> {
+  const rows = await sql.all<CriterionRow>(
+    `SELECT "id", "maxPoints", "order", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
+            "requiresCustomPaint", "requiresPerformanceMods", "requiresSound" FROM "Criterion" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  const [entries] = await sql.all<{ count: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  return { eventId, version, criteria: inCriteriaOrder(rows).map(criterionOf), entryCount: entries?.count ?? 0 }
+}
+
+const criterionOf = (row: CriterionRow): CriterionForSheet => ({
+  id: row.id,
+  maxPoints: row.maxPoints,
+  requiresElectricVehicle: asBoolean(row.requiresElectricVehicle),
+  requiresDriverCosplay: asBoolean(row.requiresDriverCosplay),
+  requiresClassicVehicle: asBoolean(row.requiresClassicVehicle),
+  requiresCustomPaint: asBoolean(row.requiresCustomPaint),
+  requiresPerformanceMods: asBoolean(row.requiresPerformanceMods),
+  requiresSound: asBoolean(row.requiresSound),
+})

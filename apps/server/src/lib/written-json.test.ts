@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { joinJson, writeOnce, writtenJson } from "./written-json.ts"
+
+it.each([[{ a: [1, "two", null] }], [[]], [null], [7], ["text"], [true]])("%j is written as JSON", (value) => {
+  expect(writtenJson(value)).toBe(JSON.stringify(value))
+})
+
+it("what is no JSON is null", () => {
+  expect(writtenJson(undefined)).toBe("null")
+})
+
+it("an object that is known to be written once is, when it is first asked for", () => {
+  let times = 0
+  const value = { n: 1 }
+  writeOnce(value, () => Buffer.from(`{"n":${++times}}`))
+  expect(times).toBe(0)
+  expect([writtenJson(value), writtenJson(value), times]).toEqual([Buffer.from('{"n":1}'), Buffer.from('{"n":1}'), 1])
+})
+
+it.each([
+  [["[", "1", "]"], "[1]"],
+  [["[", Buffer.from('"ä"'), "]"], Buffer.from('["ä"]')],
+  [[], ""],
+])("parts are joined: %j", (parts, joined) => {
+  expect(joinJson(parts)).toEqual(joined)
+})

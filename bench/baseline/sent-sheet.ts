@@ -1,0 +1,15 @@
+/** What the bare servers are sent: the sheet, and what a session would have said. */
+export type SentSheet = {
+  eventId: number
+  judgeId: number
+  entryId: number
+  comments: string
+  isSubmitted: boolean
+  scores: { criterionId: number; points: number }[]
+}
+
+/** Writes a sheet with its scores and a line of history, durably, and asks nothing. */
+export type Save = (sheet: SentSheet) => void | Promise<void>
+
+export const linesOf = ({ scores }: SentSheet) =>
+  JSON.stringify(scores.map(({ criterionId, points }) => [criterionId, points]))

@@ -1,0 +1,24 @@
+import { parentPort, Worker } from "node:worker_threads"
+import { type Answer, openConnection, requestOf } from "./connection.ts"
+
+type Question = { port: number; path: string; headers: Record<string, string> }
+
+/** A client in a thread of its own, so that what the server's thread works is the server's work alone. */
+export function startAskingThread() {
+  const worker = new Worker(new URL(import.meta.url))
+  return {
+    ask(question: Question): Promise<Answer> {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      worker.once("message", resolve).once("error", reject)
+      worker.postMessage(question)
+      return promise.finally(() => worker.off("message", resolve).off("error", reject))
+    },
+    stop: () => worker.terminate(),
+  }
+}
+
+parentPort?.on("message", async ({ port, path, headers }: Question) => {
+  const connection = await openConnection(port)
+  parentPort?.postMessage(await connection.send(requestOf("GET", path, { headers })))
+  connection.close()
+})

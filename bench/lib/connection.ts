@@ -1,0 +1,100 @@
+import { connect, type Socket } from "node:net"
+
+/** `head` is the status line and the headers in small letters. */
+export type Answer = { status: number; head: string; body: string; ms: number }
+
+/**
+ * One kept HTTP connection, one request at a time. Node's own client would take more of the machine than the server
+ * that is measured; this one writes a text and looks for the end of the answer.
+ */
+export type Connection = { send(request: Buffer): Promise<Answer>; close(): void }
+
+/** A whole request as it goes over the wire. */
+export function requestOf(
+  method: string,
+  path: string,
+  { cookie, body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Buffer {
+  const content = body === undefined ? "" : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    ...(cookie ? [`cookie: ${cookie}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : ["content-type: application/json", `content-length: ${Buffer.byteLength(content)}`]),
+  ]
+  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${content}`)
+}
+
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true })
+  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject))
+  return { send: (request) => exchange(socket, request), close: () => void socket.destroy() }
+}
+
+function exchange(socket: Socket, request: Buffer): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const sentAt = performance.now()
+  const arriving = new ArrivingAnswer()
+  const onData = (chunk: Buffer) => {
+    const answer = arriving.take(chunk)
+    if (!answer) return
+    leave()
+    resolve({ ...answer, ms: performance.now() - sentAt })
+  }
+  const onEnd = () => {
+    leave()
+    reject(new Error("The server closed the connection."))
+  }
+  const leave = () => socket.off("data", onData).off("close", onEnd).off("error", onEnd)
+  socket.on("data", onData).once("close", onEnd).once("error", onEnd)
+  socket.write(request)
+  return promise
+}
+
+/** The bytes of one answer as they come in. */
+class ArrivingAnswer {
+  readonly #chunks: Buffer[] = []
+  #bytes = 0
+  #head: { text: string; bytes: number; contentBytes: number | null } | undefined
+
+  /** The whole answer with the chunk that completes it, null before. */
+  take(chunk: Buffer): Omit<Answer, "ms"> | null {
+    this.#chunks.push(chunk)
+    this.#bytes += chunk.length
+    this.#head ??= this.#readHead()
+    if (!this.#head) return null
+    const { text: head, bytes, contentBytes } = this.#head
+    const isThere = contentBytes === null ? chunk.subarray(-5).equals(LAST_CHUNK) : this.#bytes >= bytes + contentBytes
+    if (!isThere) return null
+    const content = Buffer.concat(this.#chunks).subarray(bytes)
+    return {
+      status: Number(head.slice(9, 12)),
+      head,
+      body: contentBytes === null ? unchunked(content) : content.toString(),
+    }
+  }
+
+  #readHead() {
+    const all = Buffer.concat(this.#chunks)
+    const end = all.indexOf("\r\n\r\n")
+    if (end < 0) return undefined
+    const text = all.toString("latin1", 0, end).toLowerCase()
+    const isChunked = text.includes("\r\ntransfer-encoding: chunked")
+    const length = Number(/\r\ncontent-length: (\d+)/.exec(text)?.[1] ?? 0)
+    return { text, bytes: end + 4, contentBytes: isChunked ? null : length }
+  }
+}
+
+const LAST_CHUNK = Buffer.from("0\r\n\r\n")
+
+function unchunked(content: Buffer): string {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const lineEnd = content.indexOf("\r\n", at)
+    const size = Number.parseInt(content.toString("latin1", at, lineEnd), 16)
+    if (!size) return Buffer.concat(parts).toString("utf8")
+    parts.push(content.subarray(lineEnd + 2, lineEnd + 2 + size))
+    at = lineEnd + 2 + size + 2
+  }
+}

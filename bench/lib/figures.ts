@@ -1,0 +1,15 @@
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+
+/** The value below which this share of the values lies; NaN where there is none. */
+export const percentile = (values: readonly number[], share: number): number =>
+  sorted(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
+
+export function median(values: readonly number[]): number {
+  const inOrder = sorted(values)
+  const middle = inOrder.length / 2
+  return ((inOrder[Math.floor(middle)] ?? Number.NaN) + (inOrder[Math.ceil(middle) - 1] ?? Number.NaN)) / 2
+}
+
+/** By which power of its size the cost grew: 1 is in proportion, 0 not at all. */
+export const growthExponent = (sizeFactor: number, costFactor: number): number =>
+  Math.log(costFactor) / Math.log(sizeFactor)

@@ -1,0 +1,55 @@
+import { type Database, openDatabase } from "../../apps/server/src/data/database.ts"
+import { migrateDatabase } from "../../apps/server/src/data/migrate.ts"
+import { ROLE_COOKIES } from "../../apps/server/src/sessions/cookies.ts"
+import { createSealer } from "../../apps/server/src/sessions/seal.ts"
+import { openSession } from "../../apps/server/src/sessions/session-store.ts"
+import { type Contest, makeContest } from "../../apps/server/test/contest.ts"
+
+/** Seals the sessions of what is measured; the servers are started with it. */
+export const BENCH_SECRET = "a secret that only the measurements have to know"
+
+export type JudgingShow = {
+  eventId: number
+  entryIds: number[]
+  criterionIds: number[]
+  judges: { id: number; cookie: string }[]
+  organizerCookie: string
+}
+
+type Size = { entries: number; judges: number; criteria: number }
+
+const listOf = <Item>(count: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => item(index))
+
+/** Migrates the database and lays a show into it whose judges and organizer are signed in already. */
+export async function openJudgingShow(url: string, size: Size): Promise<JudgingShow> {
+  await migrateDatabase({ url })
+  const db = await openDatabase({ url })
+  try {
+    const contest = await makeContest(db, {
+      entries: listOf(size.entries, () => ({})),
+      criteria: listOf(size.criteria, () => ({})),
+      judges: listOf(size.judges, (index) => `Judge ${index + 1}`),
+    })
+    return await signedIn(db, contest)
+  } finally {
+    await db.close()
+  }
+}
+
+async function signedIn(db: Database, { event, entries, criteria, judges }: Contest): Promise<JudgingShow> {
+  const sealer = createSealer([BENCH_SECRET], 86_400)
+  const eventId = event.id
+  const cookieOf = async (...[session]: [Parameters<typeof openSession>[1]]) =>
+    `${ROLE_COOKIES[session.role]}=${await sealer.seal(await openSession(db.prisma, session, new Date()))}`
+  const signedInJudges: JudgingShow["judges"] = []
+  for (const { id, name } of judges)
+    signedInJudges.push({ id, cookie: await cookieOf({ role: "judge", eventId, judgeId: id, actor: name }) })
+  return {
+    eventId,
+    entryIds: entries.map(({ id }) => id),
+    criterionIds: criteria.map(({ id }) => id),
+    judges: signedInJudges,
+    organizerCookie: await cookieOf({ role: "organizer", eventId, actor: event.organizerName }),
+  }
+}

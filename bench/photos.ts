@@ -1,0 +1,82 @@
+// Photos come while judges save: npm run bench photos [-- --photos 8] [--megapixels 12]
+// The baseline is the same judges saving at the same pace before the first photo comes.
+import { setTimeout as wait } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startProduct } from "./lib/bench-server.ts"
+import { openConnection } from "./lib/connection.ts"
+import { freshDatabase } from "./lib/databases.ts"
+import { percentile } from "./lib/figures.ts"
+import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { photographs } from "./lib/photographs.ts"
+import { report } from "./lib/report.ts"
+import { savingRequest } from "./lib/sheets.ts"
+import { taken } from "./lib/taken.ts"
+
+const JUDGES = 12
+const ENTRIES = 1_000
+const BETWEEN_SHEETS_MS = 100
+const QUIET_MS = 5_000
+
+const { values } = parseArgs({
+  options: {
+    photos: { type: "string", default: "8" },
+    megapixels: { type: "string", default: "12" },
+    record: { type: "boolean", default: false },
+  },
+})
+
+type Judge = JudgingShow["judges"][number]
+
+/** Saves one sheet after the other at a steady pace, and notes how long each took. */
+async function keepJudging(port: number, show: JudgingShow, judge: Judge, took: number[], stopped: AbortSignal) {
+  const connection = await openConnection(port)
+  for (const entryId of show.entryIds) {
+    if (stopped.aborted) break
+    const { status, body, ms } = await connection.send(savingRequest(show, judge, entryId, "tRPC"))
+    if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
+    took.push(ms)
+    await wait(BETWEEN_SHEETS_MS)
+  }
+  connection.close()
+}
+
+async function upload(port: number, show: JudgingShow, photo: Buffer, index: number): Promise<void> {
+  const form = new FormData()
+  form.append("image", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "car.jpg")
+  const url = `http://127.0.0.1:${port}/api/entries/${show.entryIds[index]}/upload-image`
+  const answer = await fetch(url, { method: "POST", body: form, headers: { cookie: show.organizerCookie } })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+}
+
+const database = await freshDatabase("sqlite")
+try {
+  const photos = await photographs(Number(values.photos), Number(values.megapixels))
+  const show = await openJudgingShow(database.url, { entries: ENTRIES, judges: JUDGES, criteria: 10 })
+  const server = await startProduct({ DATABASE_URL: database.url })
+  const isOver = new AbortController()
+  const took: number[] = []
+  const judging = Promise.all(show.judges.map((judge) => keepJudging(server.port, show, judge, took, isOver.signal)))
+  await wait(QUIET_MS)
+  const quiet = took.splice(0)
+  const startedAt = performance.now()
+  await Promise.all(photos.map((photo, index) => upload(server.port, show, photo, index)))
+  const seconds = (performance.now() - startedAt) / 1_000
+  const busy = took.splice(0)
+  const { megabytes } = await taken(server.port)
+  isOver.abort()
+  await judging
+  await server.stop()
+  const bytes = photos.reduce((sum, photo) => sum + photo.length, 0) / photos.length
+  const ms = { unit: "ms", digits: 1 }
+  report([
+    { name: "bytes of a photo", value: bytes / 1_048_576, unit: "MB", digits: 1 },
+    { name: "all photos stored", value: seconds, unit: "s", digits: 1 },
+    { name: "saves without photos p99", value: percentile(quiet, 0.99), ...ms },
+    { name: "saves meanwhile p50", value: percentile(busy, 0.5), ...ms },
+    { name: "saves meanwhile p99", value: percentile(busy, 0.99), ...ms, atMost: 200 },
+    { name: "saves meanwhile", value: busy.length, digits: 0 },
+    { name: "memory afterwards", value: megabytes, unit: "MB", digits: 0 },
+  ])
+} finally {
+  await database.drop()
+}

@@ -1,0 +1,128 @@
+// What the whole stack costs when 32 judges save at once: npm run bench save [-- --database postgresql] [--rounds 5]
+// Every request is a final sheet of 10 scores for an entry that its judge has not scored yet, as a phone sends it. The
+// baseline writes the same sheet, scores and line of history as durably, and does nothing else.
+import { parseArgs } from "node:util"
+import { startBaseline, startProduct } from "./lib/bench-server.ts"
+import { requestOf } from "./lib/connection.ts"
+import { type BenchDatabase, freshDatabase, stopDatabases } from "./lib/databases.ts"
+import { median, percentile } from "./lib/figures.ts"
+import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { drive, type Load } from "./lib/load.ts"
+import { type Figure, report } from "./lib/report.ts"
+import { savingRequest, sheetFor } from "./lib/sheets.ts"
+import { taken } from "./lib/taken.ts"
+
+const CONNECTIONS = 32
+const CRITERIA = 10
+const WARM_UP = 1
+
+const { values } = parseArgs({
+  options: {
+    database: { type: "string", default: "both" },
+    rounds: { type: "string", default: "7" },
+    sheets: { type: "string", default: "60" },
+    only: { type: "string", default: "" },
+    record: { type: "boolean", default: false },
+  },
+})
+const rounds = Number(values.rounds) + WARM_UP
+const sheetsEach = Number(values.sheets)
+
+type Subject = { name: string; start(url: string): ReturnType<typeof startProduct>; request: RequestMaker }
+type RequestMaker = (show: JudgingShow, judge: JudgingShow["judges"][number], entryId: number) => Buffer
+
+const product = (url: string) => startProduct({ DATABASE_URL: url })
+const SUBJECTS: Subject[] = [
+  {
+    name: "bare",
+    start: (url) => startBaseline("bare-server", { DATABASE_URL: url }),
+    request: (show, judge, entryId) =>
+      requestOf("POST", "/", { body: { eventId: show.eventId, judgeId: judge.id, ...sheetFor(show, entryId) } }),
+  },
+  {
+    name: "REST",
+    start: product,
+    request: (show, judge, entryId) => savingRequest(show, judge, entryId, "REST"),
+  },
+  {
+    name: "tRPC",
+    start: product,
+    request: (show, judge, entryId) => savingRequest(show, judge, entryId, "tRPC"),
+  },
+]
+
+type Round = Load & { cpuMsEach: number }
+type Running = { name: string; round(index: number): Promise<Round>; stop(): Promise<void> }
+
+async function run({ name, start, request }: Subject, database: BenchDatabase): Promise<Running> {
+  const size = { entries: rounds * sheetsEach, judges: CONNECTIONS, criteria: CRITERIA }
+  const show = await openJudgingShow(database.url, size)
+  const server = await start(database.url)
+  return {
+    name,
+    async round(index) {
+      const entryIds = show.entryIds.slice(index * sheetsEach, (index + 1) * sheetsEach)
+      const requests = entryIds.flatMap((entryId) => show.judges.map((judge) => request(show, judge, entryId)))
+      const before = await taken(server.port)
+      const load = await drive(server.port, CONNECTIONS, requests)
+      const after = await taken(server.port)
+      return { ...load, cpuMsEach: (after.cpuMs - before.cpuMs) / requests.length }
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** Round after round, each subject in its turn, so that whatever else the machine does falls on all of them. */
+async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {
+  const wanted = SUBJECTS.filter(({ name }) => values.only === "" || values.only === name)
+  const running: Running[] = []
+  for (const subject of wanted) running.push(await run(subject, await freshDatabase(dialect)))
+  const loads = new Map<string, Round[]>(running.map(({ name }) => [name, []]))
+  try {
+    for (let index = 0; index < rounds; index++)
+      for (const { name, round } of running) {
+        const load = await round(index)
+        if (index >= WARM_UP) loads.get(name)?.push(load)
+      }
+  } finally {
+    for (const { stop } of running) await stop()
+  }
+  return [...loads].flatMap(([name, measured]) => figuresOf(dialect, name, measured, loads.get("bare") ?? []))
+}
+
+const TARGETS: Record<string, Record<string, number>> = { sqlite: { REST: 0.4, tRPC: 0.2 } }
+const P99_MS = 50
+
+function figuresOf(dialect: string, name: string, loads: readonly Round[], bare: readonly Round[]): Figure[] {
+  const perSecond = median(loads.map((load) => load.perSecond))
+  const latencies = loads.flatMap((load) => load.latencies)
+  const subject = `${dialect} ${name}`
+  const isProduct = name !== "bare"
+  const ratios = loads.map((load, index) => load.perSecond / (bare[index]?.perSecond ?? Number.NaN))
+  const ratio: Figure = { name: `${subject} against bare`, value: median(ratios), atLeast: TARGETS[dialect]?.[name] }
+  return [
+    { name: `${subject} sheets`, value: perSecond, unit: "/s", digits: 0 },
+    { name: `${subject} p50`, value: percentile(latencies, 0.5), unit: "ms", digits: 1 },
+    {
+      name: `${subject} p99`,
+      value: percentile(latencies, 0.99),
+      unit: "ms",
+      digits: 1,
+      ...(isProduct && { atMost: P99_MS }),
+    },
+    { name: `${subject} CPU a sheet`, value: median(loads.map(({ cpuMsEach }) => cpuMsEach)), unit: "ms", digits: 3 },
+    ...(isProduct && bare.length > 0 ? [ratio] : []),
+  ]
+}
+
+const figures: Figure[] = []
+try {
+  for (const dialect of ["sqlite", "postgresql"] as const)
+    if (values.database === "both" || values.database === dialect) figures.push(...(await measure(dialect)))
+} finally {
+  await stopDatabases()
+}
+report(figures)

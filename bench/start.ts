@@ -1,0 +1,110 @@
+// How soon the server is there, and what it takes: npm run bench start [-- --rounds 7]
+// Started as `npm start` starts it, with everything installed and built. Memory is the resident set of the process.
+import { spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startProduct } from "./lib/bench-server.ts"
+import { freshDatabase } from "./lib/databases.ts"
+import { median } from "./lib/figures.ts"
+import { openJudgingShow } from "./lib/judging-show.ts"
+import { drive } from "./lib/load.ts"
+import { report } from "./lib/report.ts"
+import { savingRequest } from "./lib/sheets.ts"
+import { taken } from "./lib/taken.ts"
+import { watchDashboard } from "./lib/watcher.ts"
+
+const LAUNCHER = join(import.meta.dirname, "../scripts/start.mjs")
+const IDLE_MS = 5_000
+const SIZE = { entries: 300, judges: 32, criteria: 10 }
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "7" }, record: { type: "boolean", default: false } },
+})
+
+/** Milliseconds from the start of the launcher to the first 200 of /readyz. */
+async function startOnce(dataDir: string): Promise<number> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [LAUNCHER], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  try {
+    const port = await portOf(child.stdout)
+    while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await wait(5)
+    return performance.now() - startedAt
+  } finally {
+    const ended = new Promise((resolve) => child.once("exit", resolve))
+    child.kill("SIGTERM")
+    await ended
+  }
+}
+
+async function portOf(stdout: AsyncIterable<Buffer>): Promise<number> {
+  let written = ""
+  for await (const chunk of stdout) {
+    written += chunk.toString()
+    const port = /listening on http:\/\/\S+:(\d+)/.exec(written)?.[1]
+    if (port) return Number(port)
+  }
+  throw new Error(`The server ended: ${written}`)
+}
+
+async function timeStarts(): Promise<{ first: number; later: number }> {
+  const folder = mkdtempSync(join(tmpdir(), "rosette-start-"))
+  try {
+    const first = await startOnce(join(folder, "data"))
+    const later: number[] = []
+    for (let round = 0; round < Number(values.rounds); round++) later.push(await startOnce(join(folder, "data")))
+    return { first, later: median(later) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function weighMemory(): Promise<{ idle: number; load: number }> {
+  const database = await freshDatabase("sqlite")
+  try {
+    const show = await openJudgingShow(database.url, SIZE)
+    const server = await startProduct({ DATABASE_URL: database.url })
+    await wait(IDLE_MS)
+    const idle = (await taken(server.port)).megabytes
+    const isOver = new AbortController()
+    const watching = watchDashboard(server.port, show, isOver.signal)
+    let load = 0
+    const weighing = (async () => {
+      while (!isOver.signal.aborted) {
+        load = Math.max(load, (await taken(server.port)).megabytes)
+        await wait(200)
+      }
+    })()
+    const requests = show.entryIds.flatMap((entryId) =>
+      show.judges.map((judge) => savingRequest(show, judge, entryId, "tRPC")),
+    )
+    await drive(server.port, SIZE.judges, requests)
+    isOver.abort()
+    await Promise.all([watching, weighing])
+    await server.stop()
+    return { idle, load }
+  } finally {
+    await database.drop()
+  }
+}
+
+const starts = await timeStarts()
+const memory = await weighMemory()
+report([
+  { name: "first start, with migrations and demo show", value: starts.first / 1_000, unit: "s" },
+  { name: "start to /readyz", value: starts.later / 1_000, unit: "s", atMost: 1.5 },
+  { name: "memory idle", value: memory.idle, unit: "MB", digits: 0, atMost: 150 },
+  { name: "memory under load", value: memory.load, unit: "MB", digits: 0, atMost: 350 },
+])

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Sheet_judgeId_isSubmitted_idx" ON "Sheet"("judgeId", "isSubmitted");

@@ -52,10 +52,11 @@ function comparePhone({ judgeId, acknowledged, inDoubt }: Phone, stored: Map<str
 
 type Kept = Awaited<ReturnType<typeof judgingOf>>
 
-/** Every acknowledged save has one line of history, one remembered answer and one version of the event. */
-function miscounts({ phones }: Panel, { event, history, mutations }: Kept): string[] {
+/** Every acknowledged save has one line of history and one remembered answer. */
+function miscounts({ phones }: Panel, { history, mutations }: Kept): string[] {
   const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
-  const counts = { history: history.length, answers: mutations.length, versions: event?.changeVersion ?? 0 }
+  const lines = history.filter(({ action }) => action.startsWith("sheet."))
+  const counts = { "lines of history": lines.length, answers: mutations.length }
   return Object.entries(counts).flatMap(([what, count]) =>
     count === saves ? [] : [`${count} ${what} for ${saves} acknowledged saves`],
   )

@@ -5,7 +5,7 @@ import { audit } from "./audit.ts"
 import { openPostgres, type PostgresServer } from "./postgres-server.ts"
 import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
 
-const SHEETS_BETWEEN = 100
+const SHEETS_BETWEEN = 50
 const AWAY_MS = 1_500
 /** Twice in order, twice as after a power cut. */
 const ENDS = ["SIGINT", "SIGQUIT", "SIGINT", "SIGQUIT"] as const

@@ -18,6 +18,7 @@ export type SentSheet = {
  */
 export type Phone = {
   judgeId: number
+  cookie: string
   /** By entry, the last sheet that the server has said it has. */
   acknowledged: Map<number, SentSheet>
   /** What may or may not have arrived. */
@@ -96,6 +97,7 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
 
   const phone: Phone = {
     judgeId,
+    cookie,
     acknowledged: new Map(),
     inDoubt: null,
     counted: { saves: 0, refused: 0, unanswered: 0 },

@@ -5,7 +5,7 @@ import { LOAD_SECRET } from "./panel.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../..")
 
-/** The product in a process of its own. */
+/** The product in a process of its own, as `npm start` runs it. */
 export type LoadServer = {
   address: string
   port: string
@@ -48,6 +48,7 @@ export async function startServer({ url, dataDir, port = "0", under = [], env }:
       DATABASE_URL: url,
       DEMO: "0",
       NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
       NODE_COMPILE_CACHE: join(REPOSITORY, "node_modules/.cache/rosette/compiled"),
       SESSION_SECRET: LOAD_SECRET,
       MASTER_ADMIN_PASSWORD: "master-of-all-shows",

@@ -3,8 +3,8 @@ import { jpeg } from "../../apps/server/test/pictures.ts"
 import { type LiveClient, openLiveClient } from "../live-client.ts"
 import type { Panel } from "../load/panel.ts"
 
-const RESULTS_EVERY_MS = 500
-const OVERVIEW_EVERY_MS = 1_000
+const RESULTS_EVERY_MS = 1_000
+const OVERVIEW_EVERY_MS = 2_000
 const SIGN_IN_EVERY_MS = 1_000
 const PHOTO_EVERY_MS = 5_000
 const PHOTO = { width: 2_000, height: 1_500 }

@@ -1,11 +1,15 @@
 import { statSync } from "node:fs"
+import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { Panel } from "../load/panel.ts"
 import type { LoadServer } from "../load/server.ts"
 import type { Audience } from "./audience.ts"
 
 const MEGABYTE = 1_048_576
 
-/** What is looked at every few seconds; `isStored` says that it is what people keep, and grows with it. */
+/** This program's own event loop: where it stands still more and more, the machine is short of time and not the server. */
+export const CONTROL = "own delay p99"
+
+/** What is looked at every few seconds; what grows with the sheets that people keep should do so. */
 export const SERIES = [
   { name: "RSS", unit: "MB" },
   { name: "heap used", unit: "MB" },
@@ -13,12 +17,13 @@ export const SERIES = [
   { name: "event-loop delay p99", unit: "ms" },
   { name: "save p50", unit: "ms" },
   { name: "save p99", unit: "ms" },
-  { name: "results p50", unit: "ms" },
-  { name: "overview p50", unit: "ms" },
+  { name: "results p50", unit: "ms", growsWithSheets: true },
+  { name: "overview p50", unit: "ms", growsWithSheets: true },
   { name: "sign-in p50", unit: "ms" },
   { name: "photo p50", unit: "ms" },
   { name: "WAL file", unit: "MB" },
-  { name: "database file", unit: "MB", isStored: true },
+  { name: "database file", unit: "MB", growsWithSheets: true },
+  { name: CONTROL, unit: "ms" },
 ] as const
 
 export type SeriesName = (typeof SERIES)[number]["name"]
@@ -30,6 +35,8 @@ export const percentile = (values: readonly number[], share: number): number =>
 /** Takes samples of a server under load; each covers the time since the last. */
 export function openSampler(server: LoadServer, file: string, panel: Panel, audience: Audience) {
   let [lastAt, lastSaves] = [performance.now(), 0]
+  const ownDelay = monitorEventLoopDelay()
+  ownDelay.enable()
   return async (): Promise<Sample> => {
     const metrics = await (await fetch(`${server.address}/metrics`)).text()
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1])
@@ -39,6 +46,8 @@ export function openSampler(server: LoadServer, file: string, panel: Panel, audi
     const now = performance.now()
     const total = panel.phones.reduce((sum, { counted }) => sum + counted.saves, 0)
     const savesPerSecond = ((total - lastSaves) / (now - lastAt)) * 1_000
+    const ownDelayMs = ownDelay.percentile(99) / 1e6
+    ownDelay.reset()
     lastAt = now
     lastSaves = total
     return {
@@ -57,6 +66,7 @@ export function openSampler(server: LoadServer, file: string, panel: Panel, audi
         "photo p50": percentile(asked.photo, 0.5),
         "WAL file": sizeOf(`${file}-wal`),
         "database file": sizeOf(file),
+        [CONTROL]: ownDelayMs,
       },
     }
   }

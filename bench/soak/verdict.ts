@@ -1,4 +1,4 @@
-import { type Sample, SERIES, type SeriesName } from "./sample.ts"
+import { CONTROL, type Sample, SERIES, type SeriesName } from "./sample.ts"
 import { slopeOf } from "./slope.ts"
 
 const HOUR_MS = 3_600_000
@@ -17,7 +17,7 @@ export type Trend = {
   most: number
   perHour: number
   error: number
-  isStored: boolean
+  growsWithSheets: boolean
   grows: boolean
 }
 
@@ -33,7 +33,7 @@ export function trendsOf(samples: readonly Sample[]): Trend[] {
     const mean = points.reduce((sum, { y }) => sum + y, 0) / points.length
     const grows = slope > TIMES_THE_ERROR * error && slope > FELT_SHARE_AN_HOUR * mean
     const most = Math.max(...points.map(({ y }) => y))
-    return { name, unit, mean, most, perHour: slope, error, isStored: "isStored" in series, grows }
+    return { name, unit, mean, most, perHour: slope, error, growsWithSheets: "growsWithSheets" in series, grows }
   })
 }
 
@@ -41,7 +41,12 @@ export function trendsOf(samples: readonly Sample[]): Trend[] {
 export function verdictOf(trends: readonly Trend[], minutes: number): string {
   if (minutes < SHORTEST_TELLING_MINUTES)
     return `${minutes} minutes are too short to tell what grows: the slopes above are chance and warming up.`
-  const growing = trends.filter(({ grows, isStored }) => grows && !isStored)
-  if (growing.length === 0) return "Nothing grows but what is stored."
-  return `Growing, by more than chance and more than a tenth an hour: ${growing.map(({ name }) => name).join(", ")}.`
+  const grown = trends.filter(({ grows }) => grows)
+  const machineTired = grown.some(({ name }) => name === CONTROL)
+  const growing = grown.filter(({ growsWithSheets, unit }) => !growsWithSheets && !(machineTired && unit === "ms"))
+  const words =
+    growing.length === 0
+      ? "Nothing grows but what is stored."
+      : `Growing, by more than chance and more than a tenth an hour: ${growing.map(({ name }) => name).join(", ")}.`
+  return machineTired ? `${words} The machine had less and less time meanwhile: times say nothing.` : words
 }

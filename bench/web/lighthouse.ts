@@ -8,11 +8,17 @@ const VERSION = "13.5.0"
 const FOLDER = join(import.meta.dirname, `../../node_modules/.cache/rosette/lighthouse-${VERSION}`)
 const ENTRY = join(FOLDER, "node_modules/lighthouse/core/index.js")
 
-/** What one run on a page says: the score of 100, milliseconds, and the shift of the layout. */
-export type PageFigures = { score: number; lcp: number; fcp: number; tbt: number; cls: number }
+/** What one run on a page says: the score of 100, milliseconds, the shift of the layout, and how quick the machine was (a desktop alone has 1,500 and more). */
+export type PageFigures = { score: number; lcp: number; fcp: number; tbt: number; cls: number; machine: number }
 
 type Audit = { numericValue?: number }
-type Report = { lhr: { categories: { performance: { score: number | null } }; audits: Record<string, Audit> } }
+type Report = {
+  lhr: {
+    categories: { performance: { score: number | null } }
+    audits: Record<string, Audit>
+    environment: { benchmarkIndex: number }
+  }
+}
 type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 
 /** Lighthouse, fetched from the npm registry the first time; null, with a sentence on stderr, where that cannot be. */
@@ -42,7 +48,7 @@ export async function auditPage(lighthouse: Lighthouse, url: string, port: numbe
   const flags = { port, onlyCategories: ["performance"], output: "json", logLevel: "silent" }
   const report = await lighthouse(url, flags)
   if (!report) throw new Error(`Lighthouse said nothing about ${url}.`)
-  const { categories, audits } = report.lhr
+  const { categories, audits, environment } = report.lhr
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     score: (categories.performance.score ?? Number.NaN) * 100,
@@ -50,5 +56,6 @@ export async function auditPage(lighthouse: Lighthouse, url: string, port: numbe
     fcp: figure("first-contentful-paint"),
     tbt: figure("total-blocking-time"),
     cls: figure("cumulative-layout-shift"),
+    machine: environment.benchmarkIndex,
   }
 }

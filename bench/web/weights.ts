@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { signIn, withPhone } from "./browser.ts"
 
-/** Kilobytes (of 1,000 bytes) as they come over the line for one screen, from an empty cache. */
-export type Weight = { path: string; script: number; style: number; image: number; data: number; document: number }
+/** Kilobytes (of 1,000 bytes) as they come over the line for one screen, from an empty cache; `data` with the page itself. */
+export type Weight = { path: string; script: number; style: number; image: number; data: number; files: number }
 
 const PUBLIC = ["/", "/judge-login", "/organizer", "/create-event", "/master-admin-login", "/terms"]
 const OF_JUDGES = ["/judge/welcome", "/judge"]
@@ -18,21 +18,21 @@ export function weighRoutes(baseURL: string): Promise<Weight[]> {
   })
 }
 
-const KINDS: Record<string, Exclude<keyof Weight, "path">> = {
+const KINDS: Record<string, "script" | "style" | "image"> = {
   Script: "script",
   Stylesheet: "style",
   Image: "image",
-  Document: "document",
 }
 
 async function weigh(page: Page, path: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
   await session.send("Network.clearBrowserCache")
-  const weight: Weight = { path, script: 0, style: 0, image: 0, data: 0, document: 0 }
+  const weight: Weight = { path, script: 0, style: 0, image: 0, data: 0, files: 0 }
   const kinds = new Map<string, string | undefined>()
   session.on("Network.requestWillBeSent", ({ requestId, type }) => void kinds.set(requestId, type))
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    weight.files += 1
     weight[KINDS[kinds.get(requestId) ?? ""] ?? "data"] += encodedDataLength / 1_000
   })
   await page.goto(path)

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { chunkGroups } from "./build/chunks.ts"
+import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
 import { serviceWorker } from "./build/service-worker.ts"
@@ -8,7 +9,7 @@ import { serviceWorker } from "./build/service-worker.ts"
 const server = process.env.ROSETTE_SERVER ?? "http://localhost:3000"
 
 export default defineConfig({
-  plugins: [mantineStyles(), react(), serviceWorker(), precompress()],
+  plugins: [mantineStyles(), react(), earlyScreens(), serviceWorker(), precompress()],
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     manifest: true,

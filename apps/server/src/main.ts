@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
 import { readSettings, type Settings } from "./env.ts"
 import { startSweeping } from "./photos/photo-store.ts"
+import { startDailySweep } from "./start/daily-sweep.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { seedDemoEvent, wantsDemoEvent } from "./start/demo-event.ts"
 import { hangDemoPhotos } from "./start/demo-photos.ts"
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const demo = (await wantsDemoEvent(services.db, settings.demo)) ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
+  const forgetting = startDailySweep(services.db, (error) => app.log.error({ err: error }, "daily sweep failed"))
   const photosHung = demo
     ? hangDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
         app.log.warn({ err: error }, "the demo photos could not be drawn"),
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
     leaving.abort()
     await app.close()
     sweeping.stop()
+    await forgetting.stop()
     await photosHung
     await closeServices(services)
   }

@@ -3,13 +3,13 @@ import { once } from "node:events"
 
 const HOLDER = `
   const { DatabaseSync } = require("node:sqlite")
-  const db = new DatabaseSync(process.argv[1])
+  const db = new DatabaseSync(process.argv[1], { timeout: 10_000 })
   db.exec("BEGIN IMMEDIATE")
   process.stdout.write("held")
   process.stdin.resume().on("end", () => { db.exec("ROLLBACK"); process.exit() })
 `
 
-/** Lets another process take the writing lock of a SQLite file; it holds on until it is told to let go. */
+/** Lets another process take the writing lock of a SQLite file; it waits for who has it, and holds on until it is told to let go. */
 export async function holdLock(file: string): Promise<{ release(): Promise<void> }> {
   const holder = spawn(process.execPath, ["-e", HOLDER, file], { stdio: ["pipe", "pipe", "inherit"] })
   await once(holder.stdout, "data")

@@ -33,6 +33,8 @@ export const LIMITS = {
   batchDelete: { maxEntries: 5_000 },
   live: { pauseMs: 100, pingSeconds: 25, eventIdMaxChars: 200 },
   presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
+  /** How long the same mutationId answers as the first time. */
+  savedAnswer: { keptDays: 30 },
   history: { pageItems: 50, maxPageItems: 200 },
   signIn: {
     windowSeconds: 60,

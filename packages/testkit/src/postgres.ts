@@ -57,7 +57,8 @@ export async function teardown(): Promise<void> {
   keeper = null
 }
 
-function prepareData({ initdb, owner, folder }: PostgresPlace, data: string): void {
+/** Lays an empty cluster into the folder; on a failure the whole place is removed. */
+export function prepareData({ initdb, owner, folder }: PostgresPlace, data: string): void {
   const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
   const { status, error, stderr } = spawnSync(initdb, options, { ...owner, encoding: "utf8", cwd: folder })
   if (status === 0) return
@@ -82,7 +83,8 @@ function untilReady({ stderr }: Keeper): Promise<void> {
   return promise
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1")
   await once(probe, "listening")
   const address = probe.address()

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, expect, it, onTestFinished, vi } from "vitest"
+import { describeOnBoth } from "../../test/both-databases.ts"
+import { openDatabase } from "../data/database.ts"
+import { openSession } from "../sessions/session-store.ts"
+import { startDailySweep } from "./daily-sweep.ts"
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+describeOnBoth("the daily sweep", (db) => {
+  afterEach(() => void vi.useRealTimers())
+
+  const openExpiredSession = () =>
+    openSession(db().prisma, { role: "masterAdmin", actor: "Master Admin" }, new Date(Date.now() - 2 * DAY_MS))
+  const sessions = () => db().prisma.session.count()
+
+  it("sweeps at start and every 24 hours, and no more once it is stopped", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+    await openExpiredSession()
+    const sweeping = startDailySweep(db(), (error) => expect.unreachable(String(error)))
+    // Waiting moves the faked clock on by less than a second.
+    await vi.waitUntil(async () => (await sessions()) === 0)
+    await openExpiredSession()
+    vi.advanceTimersByTime(DAY_MS - MINUTE_MS)
+    expect(await sessions()).toBe(1)
+    vi.advanceTimersByTime(MINUTE_MS)
+    await sweeping.stop()
+    expect(await sessions()).toBe(0)
+    await openExpiredSession()
+    vi.advanceTimersByTime(2 * DAY_MS)
+    await sweeping.stop()
+    expect(await sessions()).toBe(1)
+  })
+
+  it("tells of a sweep that failed, and tries again the next day", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+    const folder = mkdtempSync(join(tmpdir(), "rosette-sweep-"))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const closed = await openDatabase({ url: `file:${join(folder, "rosette.db")}` })
+    await closed.close()
+    const failures: unknown[] = []
+    const sweeping = startDailySweep(closed, (error) => failures.push(error))
+    await vi.waitUntil(() => failures.length === 1)
+    vi.advanceTimersByTime(DAY_MS)
+    await sweeping.stop()
+    expect(failures).toHaveLength(2)
+  })
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { furtherFiles, modulesByAddress } from "./early-screens.ts"
+
+const ROUTES = readFileSync(join(import.meta.dirname, "../src/app/routes.tsx"), "utf8")
+
+describe("the modules of an address", () => {
+  it("are those that the routes import, with the frame where a screen stands in it", () => {
+    const modules = modulesByAddress(ROUTES)
+    expect(modules.get("/")).toEqual(["src/features/landing/landing-screen.tsx"])
+    expect(modules.get("/judge")).toContain("src/features/judge/judging-screen.tsx")
+    expect(modules.get("/judge-login")).toEqual([
+      "src/app/workspace.tsx",
+      "src/features/sign-in/judge-login-screen.tsx",
+    ])
+    expect(modules.get("/dashboard")).toContain("src/app/dashboard-route.tsx")
+  })
+
+  it("are known for every address there is", () => {
+    const listed = ROUTES.slice(ROUTES.indexOf("new Map")).match(/"\/[^"]*"/g) ?? []
+    expect(listed.length).toBeGreaterThan(10)
+    expect([...modulesByAddress(ROUTES).keys()]).toEqual(listed.map((text) => text.slice(1, -1)))
+  })
+
+  it("an address without a module, and routes without an address, stop the build", () => {
+    expect(() => modulesByAddress('new Map([["/x", nowhere]])')).toThrow("/x")
+    expect(() => modulesByAddress("")).toThrow("no address")
+  })
+})
+
+describe("the files that a screen needs early", () => {
+  const MANIFEST = {
+    "index.html": { file: "entry.js", css: ["entry.css"], imports: ["_base.js"] },
+    "_base.js": { file: "base.js", css: ["base.css"] },
+    "_parts.js": { file: "parts.js", css: ["parts.css"], imports: ["_base.js"] },
+    "src/a-screen.tsx": {
+      file: "a.js",
+      css: ["a.css"],
+      imports: ["_base.js", "_parts.js"],
+      dynamicImports: ["src/late.tsx"],
+    },
+    "src/late.tsx": { file: "late.js" },
+  }
+
+  it("are its own and those that they import, without what the page loads anyway and what comes later", () => {
+    expect(furtherFiles(MANIFEST, ["src/a-screen.tsx"])).toEqual(["a.js", "a.css", "parts.js", "parts.css"])
+  })
+
+  it("a screen that was not built stops the build", () => {
+    expect(() => furtherFiles(MANIFEST, ["src/b-screen.tsx"])).toThrow("src/b-screen.tsx")
+  })
+})

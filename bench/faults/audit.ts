@@ -1,0 +1,77 @@
+import { type Database, openDatabase } from "../../apps/server/src/data/database.ts"
+import { retally } from "../../apps/server/src/data/tally.ts"
+import { judgingOf } from "../../apps/server/test/contest.ts"
+import type { Panel } from "../load/panel.ts"
+import type { Phone, SentSheet } from "../load/phone.ts"
+
+/** What stands in the database against what the phones were told; every list but `sheets` should be empty. */
+export type Found = {
+  sheets: number
+  /** Acknowledged, and not there. */
+  lost: string[]
+  /** There, but not as anybody sent it: halves, mixtures, sheets of nobody. */
+  altered: string[]
+  /** Counted more or less than once, sums that do not add up, a file that is not sound. */
+  unsound: string[]
+}
+
+type Content = Pick<SentSheet, "isSubmitted" | "comments" | "scores">
+
+const contentOf = ({ isSubmitted, comments, scores }: Content) =>
+  JSON.stringify([isSubmitted, comments, scores.map(({ criterionId, points }) => [criterionId, points])])
+
+/** Compares sheet by sheet; once nothing is in doubt any more (`isSettled`), counts and sums as well. */
+export async function audit(url: string, panel: Panel, { isSettled }: { isSettled: boolean }): Promise<Found> {
+  const db = await openDatabase({ url })
+  try {
+    const kept = await judgingOf(db, panel.eventId)
+    const stored = new Map(kept.sheets.map((sheet) => [`${sheet.judgeId} ${sheet.entryId}`, contentOf(sheet)]))
+    const found: Found = { sheets: stored.size, lost: [], altered: [], unsound: await unsoundFile(db) }
+    for (const phone of panel.phones) comparePhone(phone, stored, found)
+    for (const place of stored.keys()) found.altered.push(`a sheet that nobody sent: ${place}`)
+    if (isSettled) found.unsound.push(...miscounts(panel, kept), ...(await wrongSums(db, panel, kept.tallies)))
+    return found
+  } finally {
+    await db.close()
+  }
+}
+
+/** Takes this phone's sheets out of `stored`. */
+function comparePhone({ judgeId, acknowledged, inDoubt }: Phone, stored: Map<string, string>, found: Found): void {
+  const entryIds = new Set([...acknowledged.keys(), ...(inDoubt ? [inDoubt.entryId] : [])])
+  for (const entryId of entryIds) {
+    const place = `${judgeId} ${entryId}`
+    const sent = [acknowledged.get(entryId), inDoubt?.entryId === entryId ? inDoubt : undefined]
+    const possible = sent.flatMap((sheet) => (sheet ? [contentOf(sheet)] : []))
+    const content = stored.get(place)
+    if (content === undefined && acknowledged.has(entryId)) found.lost.push(place)
+    if (content !== undefined && !possible.includes(content)) found.altered.push(`${place} holds ${content}`)
+    stored.delete(place)
+  }
+}
+
+type Kept = Awaited<ReturnType<typeof judgingOf>>
+
+/** Every acknowledged save has one line of history and one remembered answer. */
+function miscounts({ phones }: Panel, { history, mutations }: Kept): string[] {
+  const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
+  const lines = history.filter(({ action }) => action.startsWith("sheet."))
+  const counts = { "lines of history": lines.length, answers: mutations.length }
+  return Object.entries(counts).flatMap(([what, count]) =>
+    count === saves ? [] : [`${count} ${what} for ${saves} acknowledged saves`],
+  )
+}
+
+async function wrongSums(db: Database, { eventId, entryIds }: Panel, tallies: Kept["tallies"]): Promise<string[]> {
+  await db.write((sql) => retally(sql, eventId, entryIds))
+  const anew = (await judgingOf(db, eventId)).tallies
+  return JSON.stringify(anew) === JSON.stringify(tallies) ? [] : ["the kept sums differ from those counted anew"]
+}
+
+async function unsoundFile(db: Database): Promise<string[]> {
+  if (db.dialect !== "sqlite") return []
+  const checks = await db.read.all<{ integrity_check: string }>("PRAGMA integrity_check")
+  const broken = await db.read.all("PRAGMA foreign_key_check")
+  const words = checks.map(({ integrity_check }) => integrity_check).filter((word) => word !== "ok")
+  return broken.length > 0 ? [...words, `${broken.length} rows point nowhere`] : words
+}

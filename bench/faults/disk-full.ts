@@ -1,0 +1,55 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { openPanel, type Panel } from "../load/panel.ts"
+import type { Random } from "../load/random.ts"
+import { startServer } from "../load/server.ts"
+import { audit } from "./audit.ts"
+import { furtherSaves, inFolder, type Outcome, PANEL, type Scenario, savesOf, whileJudging } from "./scenario.ts"
+import { type SmallDisk, smallDisk } from "./small-disk.ts"
+
+const FULL_FOR_MS = 4_000
+const LONGEST_FILLING_MS = 40_000
+const SHEETS_AFTER = 100
+
+/** The disk fills up under saving judges, and is given room again without a restart. */
+export const diskFull: Scenario = {
+  name: "disk full",
+  run: (random) =>
+    inFolder(async (folder) => {
+      const disk = smallDisk(folder)
+      if (!disk) return null
+      try {
+        return await fillUp(disk, random)
+      } finally {
+        disk.remove()
+      }
+    }),
+}
+
+async function fillUp(disk: SmallDisk, random: Random): Promise<Outcome> {
+  const url = `file:${join(disk.folder, "rosette.db")}`
+  const panel = await openPanel(url, random, PANEL)
+  disk.fill()
+  const server = await startServer({ url, dataDir: disk.folder, under: disk.under })
+  let isFull = false
+  let goesOn = false
+  let saved = 0
+  await whileJudging(panel, server.address, async () => {
+    isFull = await someoneIsRefused(panel)
+    saved = savesOf(panel)
+    await wait(FULL_FOR_MS)
+    disk.makeRoom(server)
+    goesOn = await furtherSaves(panel, SHEETS_AFTER)
+  })
+  await server.end()
+  const found = await audit(url, panel, { isSettled: true })
+  if (!isFull) found.unsound.push("the disk did not get full")
+  if (!goesOn) found.unsound.push("saving did not go on when there was room")
+  return { panel, found: [found], remark: `${disk.kind}, full after ${saved} saves, for ${FULL_FOR_MS / 1_000} s` }
+}
+
+async function someoneIsRefused({ phones }: Panel): Promise<boolean> {
+  const until = Date.now() + LONGEST_FILLING_MS
+  for (; Date.now() < until; await wait(20)) if (phones.some(({ counted }) => counted.refused > 0)) return true
+  return false
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { holdLock } from "../../apps/server/test/foreign-lock.ts"
+import { openPanel } from "../load/panel.ts"
+import { startServer } from "../load/server.ts"
+import { audit } from "./audit.ts"
+import { furtherSaves, inFolder, PANEL, type Scenario, savesOf, whileJudging } from "./scenario.ts"
+
+const SHEETS_BEFORE = 100
+const HELD_MS = 8_000
+
+/** Another program takes the lock of the database file and keeps it for longer than the server's patience of 5 s. */
+export const foreignLock: Scenario = {
+  name: "file locked by another program",
+  run: (random) =>
+    inFolder(async (dataDir) => {
+      const file = join(dataDir, "rosette.db")
+      const panel = await openPanel(`file:${file}`, random, PANEL)
+      const server = await startServer({ url: `file:${file}`, dataDir })
+      let meanwhile = 0
+      let goesOn = false
+      await whileJudging(panel, server.address, async () => {
+        await furtherSaves(panel, SHEETS_BEFORE)
+        const lock = await holdLock(file)
+        const before = savesOf(panel)
+        await wait(HELD_MS)
+        meanwhile = savesOf(panel) - before
+        await lock.release()
+        goesOn = await furtherSaves(panel, SHEETS_BEFORE)
+      })
+      await server.end()
+      const found = await audit(`file:${file}`, panel, { isSettled: true })
+      if (!goesOn) found.unsound.push("saving did not go on after the lock")
+      return { panel, found: [found], remark: `held for ${HELD_MS / 1_000} s, ${meanwhile} saved meanwhile` }
+    }),
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { openPanel } from "../load/panel.ts"
+import { startServer } from "../load/server.ts"
+import { audit, type Found } from "./audit.ts"
+import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
+
+const ROUNDS = 10
+const MOST_SHEETS_IN_A_ROUND = 80
+const LONGEST_MOMENT_MS = 30
+
+/** kill -9 in the middle of saves, again and again; the phones go on as soon as the server is back. */
+export const killed: Scenario = {
+  name: `killed ${ROUNDS} times`,
+  run: (random) =>
+    inFolder(async (dataDir) => {
+      const url = `file:${join(dataDir, "rosette.db")}`
+      const panel = await openPanel(url, random, PANEL)
+      const found: Found[] = []
+      let server = await startServer({ url, dataDir })
+      const { address, port } = server
+      await whileJudging(panel, address, async () => {
+        for (let round = 0; round < ROUNDS; round++) {
+          await furtherSaves(panel, 1 + random.below(MOST_SHEETS_IN_A_ROUND))
+          await wait(random.below(LONGEST_MOMENT_MS))
+          await server.end("SIGKILL")
+          found.push(await audit(url, panel, { isSettled: false }))
+          server = await startServer({ url, dataDir, port })
+        }
+      })
+      await server.end()
+      found.push(await audit(url, panel, { isSettled: true }))
+      return { panel, found, remark: "SIGKILL in the middle of saves, looked into after each" }
+    }),
+}

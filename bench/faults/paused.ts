@@ -1,0 +1,35 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { openPanel } from "../load/panel.ts"
+import { startServer } from "../load/server.ts"
+import { audit } from "./audit.ts"
+import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
+
+const PAUSES = 2
+const PAUSED_MS = 6_000
+const SHEETS_BETWEEN = 100
+
+/** The server stands still for longer than the phones wait, who send again: both tries reach it when it goes on. */
+export const paused: Scenario = {
+  name: `paused ${PAUSES} times`,
+  run: (random) =>
+    inFolder(async (dataDir) => {
+      const url = `file:${join(dataDir, "rosette.db")}`
+      const panel = await openPanel(url, random, PANEL)
+      const server = await startServer({ url, dataDir })
+      let goesOn = true
+      await whileJudging(panel, server.address, async () => {
+        for (let pause = 0; pause < PAUSES; pause++) {
+          await furtherSaves(panel, SHEETS_BETWEEN)
+          server.signal("SIGSTOP")
+          await wait(PAUSED_MS)
+          server.signal("SIGCONT")
+          goesOn = (await furtherSaves(panel, SHEETS_BETWEEN)) && goesOn
+        }
+      })
+      await server.end()
+      const found = await audit(url, panel, { isSettled: true })
+      if (!goesOn) found.unsound.push("saving did not go on after the pause")
+      return { panel, found: [found], remark: `SIGSTOP for ${PAUSED_MS / 1_000} s, the phones wait 2.5 s` }
+    }),
+}

@@ -1,0 +1,43 @@
+// What is found after faults, against what was acknowledged: npm run faults [-- --seed 7] [-- --only disk]
+// The seed chooses sheets and moments; how far the machine gets in them is its own affair. Ends with 1 where anything is lost.
+import { randomInt } from "node:crypto"
+import { parseArgs } from "node:util"
+import { seededRandom } from "../load/random.ts"
+import { diskFull } from "./disk-full.ts"
+import { diskSlow } from "./disk-slow.ts"
+import { foreignLock } from "./foreign-lock.ts"
+import { killed } from "./killed.ts"
+import { paused } from "./paused.ts"
+import { postgresRestarted } from "./postgres-restarted.ts"
+import { HEADING, isGood, rowOf, troublesOf } from "./report.ts"
+import type { Scenario } from "./scenario.ts"
+
+const SCENARIOS: Scenario[] = [killed, diskFull, foreignLock, paused, postgresRestarted, diskSlow]
+
+const { values } = parseArgs({
+  options: { seed: { type: "string", default: String(randomInt(1_000_000)) }, only: { type: "string", default: "" } },
+})
+const wanted = SCENARIOS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()))
+if (wanted.length === 0) {
+  console.error(`--only names one of: ${SCENARIOS.map(({ name }) => name).join(", ")}.`)
+  process.exit(1)
+}
+
+console.log(`seed ${values.seed} (the same sheets and moments again: npm run faults -- --seed ${values.seed})`)
+const rows = [HEADING]
+let failed = 0
+for (const { name, run } of wanted) {
+  const startedAt = Date.now()
+  const outcome = await run(seededRandom(Number(values.seed)))
+  console.log(`${name}: ${outcome?.remark ?? "cannot be had on this machine"} (${seconds(startedAt)} s)`)
+  for (const trouble of outcome ? troublesOf(outcome) : []) console.log(`  ${trouble}`)
+  if (outcome && !isGood(outcome)) failed += 1
+  rows.push(rowOf(name, outcome))
+}
+console.log(`\n${rows.join("\n")}\n`)
+console.log(failed === 0 ? "Nothing acknowledged was lost." : `${failed} of ${wanted.length} faults left a trace.`)
+process.exit(failed === 0 ? 0 : 1)
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1_000).toFixed(0)
+}

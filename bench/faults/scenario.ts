@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { Panel } from "../load/panel.ts"
+import type { Random } from "../load/random.ts"
+import type { Found } from "./audit.ts"
+
+/** Judges of a scenario, with more entries than they get done in it. */
+export const PANEL = { judges: 12, entries: 600, criteria: 6, pauseMs: 40 } as const
+
+const SETTLING_MS = 30_000
+
+export type Outcome = {
+  panel: Panel
+  /** What every look into the database found, the last one after everything was settled. */
+  found: Found[]
+  /** What happened, in a few words, and what stood for the fault where it could not be had. */
+  remark: string
+}
+
+/** `run` gives null where this machine does not let the fault happen. */
+export type Scenario = { name: string; run(random: Random): Promise<Outcome | null> }
+
+/** A folder for one scenario, removed after its work. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "rosette-faults-"))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** How many sheets the panel's phones know to be saved. */
+export const savesOf = ({ phones }: Panel) => phones.reduce((sum, { counted }) => sum + counted.saves, 0)
+
+/** Waits until so many more sheets are acknowledged; false where that takes longer than the limit. */
+export async function furtherSaves(panel: Panel, count: number, limitMs = SETTLING_MS): Promise<boolean> {
+  const wanted = savesOf(panel) + count
+  for (const until = Date.now() + limitMs; Date.now() < until; await wait(5)) if (savesOf(panel) >= wanted) return true
+  return false
+}
+
+/** All phones judge while the work goes on; then they stop, and what is in doubt is sent until it is acknowledged. */
+export async function whileJudging(panel: Panel, address: string, work: () => Promise<void>): Promise<void> {
+  const stopped = new AbortController()
+  const judging = Promise.all(panel.phones.map((phone) => phone.judge(address, stopped.signal)))
+  try {
+    await work()
+  } finally {
+    stopped.abort()
+    await judging
+  }
+  await Promise.all(panel.phones.map((phone) => phone.settle(address, AbortSignal.timeout(SETTLING_MS))))
+}

@@ -1,0 +1,53 @@
+import { openDatabase } from "../../apps/server/src/data/database.ts"
+import { migrateDatabase } from "../../apps/server/src/data/migrate.ts"
+import { ROLE_COOKIES } from "../../apps/server/src/sessions/cookies.ts"
+import { createSealer } from "../../apps/server/src/sessions/seal.ts"
+import { type NewSession, openSession } from "../../apps/server/src/sessions/session-store.ts"
+import { makeContest } from "../../apps/server/test/contest.ts"
+import { openPhone, type Phone } from "./phone.ts"
+import { type Random, seededRandom } from "./random.ts"
+
+/** Seals the sessions of the load; its servers are started with it. */
+export const LOAD_SECRET = "a secret that only this load has to know"
+
+/** An event in a database, its judges' phones, and the cookie of its organizer. */
+export type Panel = {
+  eventId: number
+  entryIds: number[]
+  judges: { accessCode: string }[]
+  organizerCookie: string
+  phones: Phone[]
+}
+
+type Size = { judges: number; entries: number; criteria: number; pauseMs: number }
+
+const listOf = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, n) => item(n))
+
+/** Migrates the database, lays an event into it, and signs everybody in. */
+export async function openPanel(url: string, random: Random, size: Size): Promise<Panel> {
+  await migrateDatabase({ url })
+  const db = await openDatabase({ url })
+  const sealer = createSealer([LOAD_SECRET], 86_400)
+  // One each: what a phone sends must not depend on how the phones take turns.
+  const randomOf = () => seededRandom(random.below(2 ** 32))
+  const cookieOf = async (session: NewSession) =>
+    `${ROLE_COOKIES[session.role]}=${await sealer.seal(await openSession(db.prisma, session, new Date()))}`
+  try {
+    const { event, entries, criteria, judges } = await makeContest(db, {
+      judges: listOf(size.judges, (n) => `Judge ${n + 1}`),
+      entries: listOf(size.entries, () => ({})),
+      criteria: listOf(size.criteria, () => ({})),
+    })
+    const eventId = event.id
+    const entryIds = entries.map(({ id }) => id)
+    const phones: Phone[] = []
+    for (const { id: judgeId, name } of judges) {
+      const cookie = await cookieOf({ role: "judge", eventId, judgeId, actor: name })
+      phones.push(openPhone({ judgeId, cookie, entryIds, criteria, random: randomOf(), pauseMs: size.pauseMs }))
+    }
+    const organizerCookie = await cookieOf({ role: "organizer", eventId, actor: event.organizerName })
+    return { eventId, entryIds, judges, organizerCookie, phones }
+  } finally {
+    await db.close()
+  }
+}

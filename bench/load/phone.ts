@@ -1,0 +1,118 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { Random } from "./random.ts"
+
+const PATIENCE_MS = 2_500
+const BEFORE_REPEAT_MS = 200
+
+export type SentSheet = {
+  entryId: number
+  scores: { criterionId: number; points: number }[]
+  comments: string
+  isSubmitted: boolean
+  mutationId: string
+}
+
+/**
+ * A judge's phone: one sheet after the other, and whatever has no answer, or is told 503, is sent again with the same
+ * mutationId until it is acknowledged. A real phone waits as long as Retry-After says; this one is less patient.
+ */
+export type Phone = {
+  judgeId: number
+  cookie: string
+  /** By entry, the last sheet that the server has said it has. */
+  acknowledged: Map<number, SentSheet>
+  /** What may or may not have arrived. */
+  inDoubt: SentSheet | null
+  counted: { saves: number; refused: number; unanswered: number }
+  /** Milliseconds from the first try of each acknowledged sheet to its answer. */
+  waits: number[]
+  /** Answers that nobody promised. */
+  odd: string[]
+  /** Judges until the signal comes or every entry is done. */
+  judge(address: string, until: AbortSignal): Promise<void>
+  /** Sends what is in doubt until it is acknowledged. */
+  settle(address: string, until: AbortSignal): Promise<void>
+}
+
+export type PhonePlan = {
+  judgeId: number
+  cookie: string
+  entryIds: number[]
+  criteria: { id: number; maxPoints: number }[]
+  random: Random
+  /** The longest pause between two sheets. */
+  pauseMs: number
+}
+
+export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs }: PhonePlan): Phone {
+  let drafted: number | undefined
+  let firstTriedAt = 0
+
+  /** A sheet for the next entry, or the final one for an entry whose draft was acknowledged; null where all are done. */
+  function nextSheet(): SentSheet | null {
+    const entryId = drafted ?? entryIds[phone.acknowledged.size]
+    if (entryId === undefined) return null
+    return {
+      entryId,
+      scores: criteria.map(({ id, maxPoints }) => ({ criterionId: id, points: random.below(maxPoints + 1) })),
+      comments: random.uuid().repeat(1 + random.below(20)),
+      isSubmitted: drafted !== undefined || random.below(3) > 0,
+      mutationId: random.uuid(),
+    }
+  }
+
+  async function post(address: string, sheet: SentSheet): Promise<{ status: number; body: string } | null> {
+    try {
+      const response = await fetch(`${address}/api/judges/${judgeId}/scores`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie },
+        body: JSON.stringify(sheet),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return { status: response.status, body: await response.text() }
+    } catch {
+      // Refused, broken or too slow: that is what these phones are for.
+      return null
+    }
+  }
+
+  /** Whether the sheet is acknowledged now. */
+  async function send(address: string, sheet: SentSheet): Promise<boolean> {
+    if (phone.inDoubt !== sheet) firstTriedAt = performance.now()
+    phone.inDoubt = sheet
+    const answer = await post(address, sheet)
+    if (answer?.status !== 200) {
+      if (answer === null) phone.counted.unanswered += 1
+      else if (answer.status === 503) phone.counted.refused += 1
+      else phone.odd.push(`${answer.status} ${answer.body.slice(0, 200)}`)
+      return false
+    }
+    phone.inDoubt = null
+    phone.acknowledged.set(sheet.entryId, sheet)
+    phone.counted.saves += 1
+    phone.waits.push(performance.now() - firstTriedAt)
+    drafted = sheet.isSubmitted ? undefined : sheet.entryId
+    return true
+  }
+
+  const phone: Phone = {
+    judgeId,
+    cookie,
+    acknowledged: new Map(),
+    inDoubt: null,
+    counted: { saves: 0, refused: 0, unanswered: 0 },
+    waits: [],
+    odd: [],
+    async judge(address, until) {
+      while (!until.aborted) {
+        const sheet = phone.inDoubt ?? nextSheet()
+        if (!sheet) return
+        await wait((await send(address, sheet)) ? random.below(pauseMs) : BEFORE_REPEAT_MS)
+      }
+    },
+    async settle(address, until) {
+      while (phone.inDoubt && !(await send(address, phone.inDoubt)) && !until.aborted) await wait(BEFORE_REPEAT_MS)
+    },
+  }
+  return phone
+}

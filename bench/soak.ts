@@ -1,0 +1,95 @@
+// A show's load for a while, and what grows under it: npm run soak -- --minutes 10 [--seed 7]
+// Judges save, organizers read, screens watch, photos are hung, people sign in and out. A sample every five seconds; in
+// the end how steep each series is, per hour, with the error of that, and whether every acknowledged sheet is there.
+import { randomInt } from "node:crypto"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { audit } from "./faults/audit.ts"
+import { inFolder, whileJudging } from "./faults/scenario.ts"
+import { openPanel } from "./load/panel.ts"
+import { seededRandom } from "./load/random.ts"
+import { startServer } from "./load/server.ts"
+import { openAudience } from "./soak/audience.ts"
+import { openSampler, type Sample } from "./soak/sample.ts"
+import { trendsOf, verdictOf } from "./soak/verdict.ts"
+
+const SAMPLE_EVERY_MS = 5_000
+const JUDGES = 12
+const CRITERIA = 10
+/** Half a second on average between a judge's sheets. */
+const LONGEST_PAUSE_MS = 1_000
+/** More than a judge gets done. */
+const ENTRIES_A_MINUTE = 120
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    seed: { type: "string", default: String(randomInt(1_000_000)) },
+  },
+})
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) {
+  console.error("--minutes is how long the load lasts, such as 10.")
+  process.exit(1)
+}
+const troubles = await inFolder(soak)
+process.exit(troubles === 0 ? 0 : 1)
+
+/** Runs the load and prints what it did to the server; gives how many things went wrong. */
+async function soak(dataDir: string): Promise<number> {
+  const file = join(dataDir, "rosette.db")
+  const url = `file:${file}`
+  const entries = Math.ceil(minutes * ENTRIES_A_MINUTE)
+  const size = { judges: JUDGES, entries, criteria: CRITERIA, pauseMs: LONGEST_PAUSE_MS }
+  const panel = await openPanel(url, seededRandom(Number(values.seed)), size)
+  const server = await startServer({ url, dataDir, env: { LOG_LEVEL: "error" } })
+  const leaving = new AbortController()
+  const audience = await openAudience(server.address, panel, leaving.signal)
+  const sample = openSampler(server, file, panel, audience)
+  console.log(`seed ${values.seed}, ${JUDGES} judges, ${entries} entries, ${CRITERIA} criteria, ${minutes} minutes`)
+  const samples: Sample[] = []
+  await whileJudging(panel, server.address, async () => {
+    for (const until = performance.now() + minutes * 60_000; performance.now() < until; ) {
+      await wait(SAMPLE_EVERY_MS)
+      const taken = await sample()
+      samples.push(taken)
+      console.log(lineOf(taken))
+    }
+  })
+  leaving.abort()
+  await audience.left
+  const code = await server.end()
+  const { lost, altered, unsound } = await audit(url, panel, { isSettled: true })
+  const odd = [...audience.odd, ...panel.phones.flatMap((phone) => phone.odd), ...lost, ...altered, ...unsound]
+  if (code !== 0) odd.push(`the server ended with ${code}`)
+  report(samples, odd)
+  return odd.length
+}
+
+function lineOf({ values, savesPerSecond }: Sample): string {
+  const figure = (value: number, unit: string) => `${value.toFixed(1).padStart(7)} ${unit}`
+  return [
+    figure(savesPerSecond, "saves/s"),
+    `RSS ${figure(values.RSS, "MB")}`,
+    `heap ${figure(values["heap used"], "MB")}`,
+    `save p99 ${figure(values["save p99"], "ms")}`,
+    `results ${figure(values["results p50"], "ms")}`,
+    `WAL ${figure(values["WAL file"], "MB")}`,
+    `database ${figure(values["database file"], "MB")}`,
+  ].join("  ")
+}
+
+function report(samples: readonly Sample[], odd: readonly string[]): void {
+  const row = (name: string, ...figures: string[]) =>
+    name.padEnd(24) + figures.map((figure) => figure.padStart(18)).join("")
+  const trends = trendsOf(samples)
+  console.log(`\n${row("series", "mean", "most", "per hour", "± error")}`)
+  for (const { name, unit, mean, most, perHour, error } of trends)
+    console.log(row(name, ...[mean, most, perHour, error].map((value) => `${value.toFixed(1)} ${unit}`)))
+  const rate = samples.reduce((sum, { savesPerSecond }) => sum + savesPerSecond, 0) / samples.length
+  console.log(`\n${rate.toFixed(1)} saves/s on average.`)
+  for (const sentence of odd.slice(0, 10)) console.log(`  ${sentence}`)
+  console.log(odd.length === 0 ? "Every acknowledged sheet is there." : `${odd.length} things went wrong.`)
+  console.log(verdictOf(trends, minutes))
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { jpeg } from "../../apps/server/test/pictures.ts"
+import { type LiveClient, openLiveClient } from "../live-client.ts"
+import type { Panel } from "../load/panel.ts"
+
+const RESULTS_EVERY_MS = 1_000
+const OVERVIEW_EVERY_MS = 2_000
+const SIGN_IN_EVERY_MS = 1_000
+const PHOTO_EVERY_MS = 5_000
+const PHOTO = { width: 2_000, height: 1_500 }
+const DASHBOARDS = 20
+
+/** Everybody of a show who is not judging: organizers who read, screens that watch, photos, people who sign in. */
+export type Audience = {
+  /** Milliseconds of each answer since the last time this was asked, by what was asked for. */
+  latencies(): Record<Asked, number[]>
+  /** Answers that nobody promised. */
+  odd: string[]
+  /** Resolves once everybody has left. */
+  left: Promise<unknown>
+}
+
+const ASKED = ["results", "overview", "sign-in", "photo"] as const
+export type Asked = (typeof ASKED)[number]
+
+export async function openAudience(address: string, panel: Panel, until: AbortSignal): Promise<Audience> {
+  const api = `${address}/api`
+  const organizer = { cookie: panel.organizerCookie }
+  const json = { "content-type": "application/json" }
+  const odd: string[] = []
+  const noLatencies = (): Record<Asked, number[]> => ({ results: [], overview: [], "sign-in": [], photo: [] })
+  let latencies = noLatencies()
+
+  async function ask(what: Asked, path: string, init: RequestInit): Promise<Response> {
+    const at = performance.now()
+    const response = await fetch(`${api}${path}`, init)
+    const body = await response.text()
+    latencies[what].push(performance.now() - at)
+    if (!response.ok) odd.push(`${what}: ${response.status} ${body.slice(0, 200)}`)
+    return response
+  }
+
+  async function every(pauseMs: number, work: (turn: number) => Promise<unknown>): Promise<void> {
+    for (let turn = 0; !until.aborted; turn++) {
+      await work(turn).catch((error: unknown) => odd.push(String(error)))
+      await wait(pauseMs, null, { signal: until }).catch(() => {})
+    }
+  }
+
+  async function signInAndOut(turn: number): Promise<void> {
+    const { accessCode } = panel.judges[turn % panel.judges.length] ?? {}
+    const body = JSON.stringify({ accessCode })
+    const answer = await ask("sign-in", "/judges/login", { method: "POST", headers: json, body })
+    const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
+    await ask("sign-in", "/logout", { method: "POST", headers: { ...json, cookie }, body: "{}" })
+  }
+
+  const picture = new Blob([new Uint8Array(await jpeg(PHOTO.width, PHOTO.height))], { type: "image/jpeg" })
+  function hangPhoto(turn: number): Promise<Response> {
+    const body = new FormData()
+    body.set("image", picture, "car.jpg")
+    const entryId = panel.entryIds[turn % panel.entryIds.length]
+    return ask("photo", `/entries/${entryId}/upload-image`, { method: "POST", headers: organizer, body })
+  }
+
+  const screens = await openScreens(address, panel)
+  until.addEventListener("abort", () => {
+    for (const screen of screens) screen.close()
+  })
+  const left = Promise.all([
+    every(RESULTS_EVERY_MS, () => ask("results", `/events/${panel.eventId}/results`, { headers: organizer })),
+    every(OVERVIEW_EVERY_MS, () => ask("overview", `/events/${panel.eventId}/overview`, { headers: organizer })),
+    every(SIGN_IN_EVERY_MS, signInAndOut),
+    every(PHOTO_EVERY_MS, hangPhoto),
+  ])
+  return {
+    odd,
+    left,
+    latencies() {
+      const taken = latencies
+      latencies = noLatencies()
+      return taken
+    },
+  }
+}
+
+function openScreens(address: string, { eventId, organizerCookie, phones }: Panel): Promise<LiveClient[]> {
+  const dashboard = `${address}/trpc/organizer.live?input=${JSON.stringify({ eventId })}`
+  return Promise.all([
+    ...Array.from({ length: DASHBOARDS }, () => openLiveClient(dashboard, organizerCookie)),
+    ...phones.map(({ cookie }) => openLiveClient(`${address}/trpc/judge.live`, cookie)),
+  ])
+}

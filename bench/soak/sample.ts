@@ -1,0 +1,73 @@
+import { statSync } from "node:fs"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import type { Panel } from "../load/panel.ts"
+import type { LoadServer } from "../load/server.ts"
+import type { Audience } from "./audience.ts"
+
+const MEGABYTE = 1_048_576
+
+/** This program's own event loop: where it stands still more and more, the machine is short of time and not the server. */
+export const CONTROL = "own delay p99"
+
+/** What is looked at every few seconds; what grows with the sheets that people keep should do so. */
+export const SERIES = [
+  { name: "RSS", unit: "MB" },
+  { name: "heap used", unit: "MB" },
+  { name: "external memory", unit: "MB" },
+  { name: "event-loop delay p99", unit: "ms" },
+  { name: "save p50", unit: "ms" },
+  { name: "save p99", unit: "ms" },
+  { name: "results p50", unit: "ms", growsWithSheets: true },
+  { name: "overview p50", unit: "ms", growsWithSheets: true },
+  { name: "sign-in p50", unit: "ms" },
+  { name: "photo p50", unit: "ms" },
+  { name: "WAL file", unit: "MB" },
+  { name: "database file", unit: "MB", growsWithSheets: true },
+  { name: CONTROL, unit: "ms" },
+] as const
+
+export type SeriesName = (typeof SERIES)[number]["name"]
+export type Sample = { atMs: number; savesPerSecond: number; values: Record<SeriesName, number> }
+
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
+
+/** Takes samples of a server under load; each covers the time since the last. */
+export function openSampler(server: LoadServer, file: string, panel: Panel, audience: Audience) {
+  let [lastAt, lastSaves] = [performance.now(), 0]
+  const ownDelay = monitorEventLoopDelay()
+  ownDelay.enable()
+  return async (): Promise<Sample> => {
+    const metrics = await (await fetch(`${server.address}/metrics`)).text()
+    const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1])
+    const sizeOf = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) / MEGABYTE
+    const saves = panel.phones.flatMap(({ waits }) => waits.splice(0))
+    const asked = audience.latencies()
+    const now = performance.now()
+    const total = panel.phones.reduce((sum, { counted }) => sum + counted.saves, 0)
+    const savesPerSecond = ((total - lastSaves) / (now - lastAt)) * 1_000
+    const ownDelayMs = ownDelay.percentile(99) / 1e6
+    ownDelay.reset()
+    lastAt = now
+    lastSaves = total
+    return {
+      atMs: now,
+      savesPerSecond,
+      values: {
+        RSS: figure("process_resident_memory_bytes") / MEGABYTE,
+        "heap used": figure("nodejs_heap_size_used_bytes") / MEGABYTE,
+        "external memory": figure("nodejs_external_memory_bytes") / MEGABYTE,
+        "event-loop delay p99": figure("nodejs_eventloop_lag_p99_seconds") * 1_000,
+        "save p50": percentile(saves, 0.5),
+        "save p99": percentile(saves, 0.99),
+        "results p50": percentile(asked.results, 0.5),
+        "overview p50": percentile(asked.overview, 0.5),
+        "sign-in p50": percentile(asked["sign-in"], 0.5),
+        "photo p50": percentile(asked.photo, 0.5),
+        "WAL file": sizeOf(`${file}-wal`),
+        "database file": sizeOf(file),
+        [CONTROL]: ownDelayMs,
+      },
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { CONTROL, type Sample, SERIES, type SeriesName } from "./sample.ts"
+import { slopeOf } from "./slope.ts"
+
+const HOUR_MS = 3_600_000
+/** The first of the samples see a server that is still getting warm. */
+const WARM_UP_SHARE = 0.25
+/** Below this there are too few points to tell a slope from chance. */
+export const SHORTEST_TELLING_MINUTES = 5
+/** A slope counts when it is more than chance, and would be felt within a day of a show. */
+const TIMES_THE_ERROR = 3
+const FELT_SHARE_AN_HOUR = 0.1
+
+export type Trend = {
+  name: SeriesName
+  unit: string
+  mean: number
+  most: number
+  perHour: number
+  error: number
+  growsWithSheets: boolean
+  grows: boolean
+}
+
+/** How each series develops over the samples after the warm-up, per hour. */
+export function trendsOf(samples: readonly Sample[]): Trend[] {
+  const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
+  return SERIES.map((series) => {
+    const { name, unit } = series
+    const points = warm
+      .map(({ atMs, values }) => ({ x: atMs / HOUR_MS, y: values[name] }))
+      .filter(({ y }) => !Number.isNaN(y))
+    const { slope, error } = slopeOf(points)
+    const mean = points.reduce((sum, { y }) => sum + y, 0) / points.length
+    const grows = slope > TIMES_THE_ERROR * error && slope > FELT_SHARE_AN_HOUR * mean
+    const most = Math.max(...points.map(({ y }) => y))
+    return { name, unit, mean, most, perHour: slope, error, growsWithSheets: "growsWithSheets" in series, grows }
+  })
+}
+
+/** What the trends say, as one sentence. */
+export function verdictOf(trends: readonly Trend[], minutes: number): string {
+  if (minutes < SHORTEST_TELLING_MINUTES)
+    return `${minutes} minutes are too short to tell what grows: the slopes above are chance and warming up.`
+  const grown = trends.filter(({ grows }) => grows)
+  const machineTired = grown.some(({ name }) => name === CONTROL)
+  const growing = grown.filter(({ growsWithSheets, unit }) => !growsWithSheets && !(machineTired && unit === "ms"))
+  const words =
+    growing.length === 0
+      ? "Nothing grows but what is stored."
+      : `Growing, by more than chance and more than a tenth an hour: ${growing.map(({ name }) => name).join(", ")}.`
+  return machineTired ? `${words} The machine had less and less time meanwhile: times say nothing.` : words
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test"
+import { chromiumOptions } from "../../e2e/fixtures/chromium.ts"
+
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+/** A slow 4G as browsers imitate it request by request: 150 ms of round trip and 1.6 Mbit/s, less what a request adds to that. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+/** How much slower than this machine a phone is. */
+const CPU_RATE = 4
+
+export const DEMO_JUDGE_CODE = "CAMSHAFT"
+const START_LIMIT_MS = 20_000
+
+/** A phone's browser with nothing in its cache, in a process of its own; `debuggingPort` is where a measuring tool joins in. */
+export async function withPhone<Result>(
+  baseURL: string,
+  work: (context: BrowserContext, debuggingPort: number) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "rosette-phone-"))
+  const { args, executablePath } = chromiumOptions()
+  const context = await chromium.launchPersistentContext(folder, {
+    ...PHONE,
+    executablePath,
+    args: [...args, "--remote-debugging-port=0"],
+    baseURL,
+    // A page that a service worker keeps at hand is no cold start.
+    serviceWorkers: "block",
+  })
+  context.setDefaultTimeout(60_000)
+  try {
+    return await work(context, await debuggingPortIn(folder))
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function debuggingPortIn(folder: string): Promise<number> {
+  for (const until = Date.now() + START_LIMIT_MS; ; await wait(50)) {
+    try {
+      return Number(readFileSync(join(folder, "DevToolsActivePort"), "utf8").split("\n")[0])
+    } catch (error) {
+      // The browser writes it a moment after its start.
+      if (Date.now() > until) throw error
+    }
+  }
+}
+
+/** Signs the demo show's judge in by the screens, as people do. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto(`/judge-login?code=${DEMO_JUDGE_CODE}`)
+  await page.getByRole("button", { name: "Access Judging Platform" }).click()
+  await page.waitForURL("**/judge/welcome")
+}
+
+export async function slowCpu(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE })
+  return session
+}
+
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.emulateNetworkConditions", SLOW_4G)
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+const VERSION = "13.5.0"
+/** Beside what `npm install` brings, and not part of it: 176 MB in 114 packages that nothing but this needs. */
+const FOLDER = join(import.meta.dirname, `../../node_modules/.cache/rosette/lighthouse-${VERSION}`)
+const ENTRY = join(FOLDER, "node_modules/lighthouse/core/index.js")
+
+/** What one run on a page says: the score of 100, milliseconds, the shift of the layout, and how quick the machine was (a desktop alone has 1,500 and more). */
+export type PageFigures = { score: number; lcp: number; fcp: number; tbt: number; cls: number; machine: number }
+
+type Audit = { numericValue?: number }
+type Report = {
+  lhr: {
+    categories: { performance: { score: number | null } }
+    audits: Record<string, Audit>
+    environment: { benchmarkIndex: number }
+  }
+}
+type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
+
+/** Lighthouse, fetched from the npm registry the first time; null, with a sentence on stderr, where that cannot be. */
+export async function openLighthouse(): Promise<Lighthouse | null> {
+  try {
+    if (!existsSync(ENTRY)) install()
+    const module: { default: Lighthouse } = await import(pathToFileURL(ENTRY).href)
+    return module.default
+  } catch (error) {
+    console.error(`Lighthouse ${VERSION} cannot be had, so its figures are missing: ${String(error).split("\n")[0]}`)
+    return null
+  }
+}
+
+function install(): void {
+  console.log(`fetching Lighthouse ${VERSION} into node_modules/.cache (once)`)
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, "package.json"), '{ "private": true }\n')
+  const args = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", `lighthouse@${VERSION}`]
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"]
+  execFileSync(command ?? "npm", [...first, ...args], { cwd: FOLDER, stdio: "ignore" })
+}
+
+/** Runs Lighthouse's mobile profile on an address, in the browser of this port, with an empty cache. */
+export async function auditPage(lighthouse: Lighthouse, url: string, port: number): Promise<PageFigures> {
+  const flags = { port, onlyCategories: ["performance"], output: "json", logLevel: "silent" }
+  const report = await lighthouse(url, flags)
+  if (!report) throw new Error(`Lighthouse said nothing about ${url}.`)
+  const { categories, audits, environment } = report.lhr
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    score: (categories.performance.score ?? Number.NaN) * 100,
+    lcp: figure("largest-contentful-paint"),
+    fcp: figure("first-contentful-paint"),
+    tbt: figure("total-blocking-time"),
+    cls: figure("cumulative-layout-shift"),
+    machine: environment.benchmarkIndex,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test"
+import { signIn, slowCpu, withPhone } from "./browser.ts"
+
+const STEPS = 60
+const KEYPAD_OPENINGS = 15
+const MOVES = 15
+/** The browser tells of no interaction that was quicker than this. */
+const QUICKEST_TOLD_MS = 16
+
+/** Milliseconds from each tap to the paint that shows what it did, under four times slower a processor. */
+export function tapsToFeedback(baseURL: string): Promise<number[]> {
+  return withPhone(baseURL, async (context) => {
+    const page = await context.newPage()
+    await page.addInitScript(listenToTaps)
+    await signIn(page)
+    await page.goto("/judge")
+    await page.getByRole("slider").first().waitFor()
+    await slowCpu(page)
+    let taps = 0
+    for (let n = 0; n < STEPS; n++) taps += await tap(page, /^One point (more|less) for/, n % 6)
+    for (let n = 0; n < KEYPAD_OPENINGS; n++) {
+      taps += await tap(page, /Open the keypad$/, n % 3)
+      await page.getByRole("dialog").waitFor()
+      await page.keyboard.press("Escape")
+      await page.getByRole("dialog").waitFor({ state: "hidden" })
+    }
+    for (let n = 0; n < MOVES; n++) taps += await tap(page, "Next", 0)
+    const told = await page.evaluate(toldTaps)
+    const quick = Math.max(0, taps - told.length)
+    return [...told, ...Array<number>(quick).fill(QUICKEST_TOLD_MS)]
+  })
+}
+
+/** Taps the n-th such button; 1 where it could be tapped, as the last entry has no next one. */
+async function tap(page: Page, name: string | RegExp, index: number): Promise<number> {
+  const button = page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).nth(index)
+  if ((await button.count()) === 0) return 0
+  await button.tap()
+  // Two frames: what the tap did has been painted, and told.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return 1
+}
+
+/** Runs in the page: keeps the duration of each touch, to the next paint, by the number that the browser gives it. */
+function listenToTaps(): void {
+  const taps = new Map<number, number>()
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!("interactionId" in entry) || typeof entry.interactionId !== "number") continue
+      const isTouch = entry.interactionId > 0 && !entry.name.startsWith("key")
+      if (isTouch) taps.set(entry.interactionId, Math.max(taps.get(entry.interactionId) ?? 0, entry.duration))
+    }
+  })
+  // The lowest threshold there is; it is newer than the types of the browser's library.
+  observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  Object.assign(window, { tapsToFeedback: taps })
+}
+
+/** Runs in the page: what was kept since it was loaded. */
+function toldTaps(): number[] {
+  const taps: unknown = Reflect.get(window, "tapsToFeedback")
+  return taps instanceof Map ? [...taps.values()] : []
+}

@@ -182,6 +182,7 @@ test("Test Mode asks nothing of the server and stores nothing", async ({ page })
 test("the judge's screens and dialogs are accessible in both colour schemes", async ({ page, request }, {
   project,
 }) => {
+  test.setTimeout(120_000)
   const { event } = await preparePanel(request)
   const judge = await addJudge(request, event.id, "Ada Reed")
   const openedAndClosed = async (name: string) => {

@@ -42,6 +42,3 @@ export function countingIds(): () => string {
   let count = 0
   return () => `id${++count}`
 }
-
-/** Lets everything happen that waits for nothing but its turn. */
-export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

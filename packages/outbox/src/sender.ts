@@ -104,11 +104,12 @@ export function openSender({
   }
 
   return {
-    /** Keeps a change; it goes out as a draft a second after the last one. */
-    keep(change: Change): void {
-      outbox.keep(change)
+    /** Keeps a change; it goes out as a draft a second after the last one. Answers the id of this edit. */
+    keep(change: Change): string {
+      const editId = outbox.keep(change)
       dueAt.set(change.entryId, clock.now() + DRAFT_AFTER_MS)
       if (failures === 0 && !isSending) sendNextDue()
+      return editId
     },
     /** Keeps a change and sends it at once, also where the one before was refused. Answers the id of this edit. */
     send(change: Change): string {

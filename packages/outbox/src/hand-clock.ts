@@ -1,8 +1,17 @@
-import { settle } from "./fixture-line.ts"
 import type { Clock } from "./sender.ts"
 
-/** A clock that stands still until a test moves it. */
-export function handClock(): Clock & { pass: (milliseconds: number) => Promise<void>; waiting: () => number[] } {
+export type HandClock = Clock & {
+  /** Goes on by so much, through every moment at which somebody has asked to be called. */
+  pass: (milliseconds: number) => Promise<void>
+  /** How long from now until each of those moments. */
+  waiting: () => number[]
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** A clock that stands still until a test moves it: for tests of whatever sends by the clock. */
+export function handClock(): HandClock {
   let time = 0
   let alarms: { at: number; callback: () => void }[] = []
   return {
@@ -14,7 +23,6 @@ export function handClock(): Clock & { pass: (milliseconds: number) => Promise<v
         alarms = alarms.filter((other) => other !== alarm)
       }
     },
-    /** Goes on by so much, through every moment that somebody has asked to be called at. */
     async pass(milliseconds) {
       const end = time + milliseconds
       for (;;) {
@@ -27,7 +35,6 @@ export function handClock(): Clock & { pass: (milliseconds: number) => Promise<v
       }
       time = end
     },
-    /** How long from now until each of the moments that somebody has asked for. */
     waiting: () => alarms.map(({ at }) => at - time).sort((a, b) => a - b),
   }
 }

@@ -1,0 +1,133 @@
+import type { StoredSheet } from "@rosette/contract"
+import type { SheetContent, SheetToSend } from "@rosette/outbox"
+import { expect } from "vitest"
+import type { Outcome } from "./outbox-model-server.ts"
+
+/** One change that the judge made on a phone, with every edit that the screen had shown them, in it or under it. */
+export type Edit = { id: string; entryId: number; content: SheetContent; isSubmitted: boolean; seen: Set<string> }
+
+/** A sheet as the server must have it: the edits that say just this, the newest of all, and the one revision. */
+export type Version = StoredSheet & { authors: Set<string> }
+
+export type Book = ReturnType<typeof openBook>
+
+/**
+ * The simple model: who has seen what when they typed. The server must never let an edit take the place of one that its author had
+ * not seen or chosen against, nor hold anything twice; and what is answered, dropped or lost is written down here.
+ */
+export function openBook() {
+  const edits = new Map<string, Edit>()
+  const versions = new Map<number, Version>()
+  const current = new Map<number, Version>()
+  const answers = new Map<string, Outcome>()
+  const saved = new Set<string>()
+  const givenUp = new Set<string>()
+  /** Dropped, while a copy of a try was still on its way: it may arrive yet. */
+  const mayStillArrive = new Set<string>()
+  const cleared = new Set<string>()
+  const revisions: number[] = []
+  let saves = 0
+
+  function editOf(id: string): Edit {
+    const edit = edits.get(id)
+    if (!edit) throw new Error(`Nobody has made edit ${id}.`)
+    return edit
+  }
+  const lineage = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => [id, ...editOf(id).seen]))
+
+  function stand(version: Version): void {
+    expect(version.revision, "a revision that was there before").toBeGreaterThan(revisions.at(-1) ?? 0)
+    revisions.push(version.revision)
+    versions.set(version.revision, version)
+    current.set(version.entryId, version)
+  }
+
+  function mayStandOver(edit: Edit, before: Version): boolean {
+    return [...before.authors].some((author) => edit.seen.has(author)) || saysTheSame(edit, before)
+  }
+
+  return {
+    made: (edit: Edit) => void edits.set(edit.id, edit),
+    editOf,
+    /** Every edit that a screen shows with this revision of a sheet. */
+    seenWith: (revision: number | undefined) => lineage(versions.get(revision ?? 0)?.authors ?? []),
+    /** The judge decides against what the server has as this revision. */
+    chosenOver(id: string, revision: number | undefined): void {
+      for (const other of lineage(versions.get(revision ?? 0)?.authors ?? [])) editOf(id).seen.add(other)
+    },
+    isSaved: (id: string) => saved.has(id),
+    dropped(id: string, isUnderWay: boolean): void {
+      givenUp.add(id)
+      if (isUnderWay) mayStillArrive.add(id)
+    },
+    /** The page ended before it could write this down. */
+    lostWithPage: (id: string) => void givenUp.add(id),
+    /** The page ended before it could write down that this was given up. */
+    cameBack: (id: string) => void givenUp.delete(id),
+    current: (entryId: number): StoredSheet | undefined => {
+      const version = current.get(entryId)
+      if (!version) return undefined
+      const { authors: _, ...sheet } = version
+      return sheet
+    },
+    /** The server has answered a try; tells in a word what that was. */
+    arrived(editId: string, body: SheetToSend, outcome: Outcome): string {
+      // Whoever is not signed in is told nothing else.
+      if (outcome.refusal?.code === "SIGN_IN_REQUIRED") return outcome.refusal.code
+      const before = answers.get(body.mutationId)
+      if (before) {
+        expect(outcome, "the answer to a repeat").toEqual(before)
+        return "repeat"
+      }
+      if (!outcome.saved) return outcome.refusal.code
+      answers.set(body.mutationId, outcome)
+      const edit = editOf(editId)
+      const there = current.get(body.entryId)
+      if (givenUp.has(editId)) expect(mayStillArrive, "a dropped sheet was sent").toContain(editId)
+      saved.add(editId)
+      if (there && outcome.saved.revision === there.revision) {
+        there.authors.add(editId)
+        return "same"
+      }
+      saves += 1
+      if (there) {
+        expect(mayStandOver(edit, there), `${editId} over ${[...there.authors]}, which it had not seen`).toBe(true)
+        for (const id of lineage(there.authors)) edit.seen.add(id)
+      }
+      const { isSubmitted, scores, revision } = outcome.saved
+      const { entryId, comments } = body
+      stand({ entryId, comments, isSubmitted, scores, revision, authors: new Set([editId]) })
+      return "saved"
+    },
+    /** The organizer has made a draft of it again. */
+    reopened(entryId: number, revision: number): void {
+      const there = current.get(entryId)
+      if (there) stand({ ...there, isSubmitted: false, revision })
+    },
+    /** The organizer has removed every sheet. */
+    cleared(): void {
+      for (const { authors } of current.values()) for (const id of lineage(authors)) cleared.add(id)
+      current.clear()
+    },
+    counts: () => ({ saves, mutations: answers.size }),
+    /** In the end every edit has come to something, and the server holds what came last. */
+    close(): void {
+      const superseded = new Set(
+        [...edits.values()].flatMap(({ id, seen }) => [...seen].filter((other) => other !== id)),
+      )
+      for (const { id, entryId } of edits.values()) {
+        const hasCome = saved.has(id) || givenUp.has(id) || superseded.has(id)
+        expect(hasCome, `${id} has vanished`).toBe(true)
+        if (!saved.has(id) || cleared.has(id)) continue
+        expect(lineage(current.get(entryId)?.authors ?? []), "what the last sheet goes back to").toContain(id)
+      }
+    },
+  }
+}
+
+/** A submit counts what is unset as 0, so a draft that says as much holds the same. */
+function saysTheSame({ content }: Edit, { comments, scores }: StoredSheet): boolean {
+  const stored = new Map(scores.map(({ criterionId, points }) => [criterionId, points]))
+  const ids = new Set([...stored.keys(), ...Object.keys(content.points).map(Number)])
+  return content.comments === comments && [...ids].every((id) => (content.points[id] ?? 0) === (stored.get(id) ?? 0))
+}

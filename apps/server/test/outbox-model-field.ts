@@ -1,0 +1,168 @@
+import { settle } from "@rosette/outbox/hand-clock"
+import { expect } from "vitest"
+import { openBook } from "./outbox-model-book.ts"
+import { openNetwork, type Trip } from "./outbox-model-network.ts"
+import { openPhone, type Phone } from "./outbox-model-phone.ts"
+import type { openModelServer } from "./outbox-model-server.ts"
+
+/** One thing that happens: numbers choose among what is there at that moment. */
+export type Step = { act: keyof typeof ACTS; phone: number; entry: number; pick: number; value: number }
+
+export type Field = Awaited<ReturnType<typeof openField>>
+
+/** A judge with two phones, a network that obeys a test, the real server, and the simple model of it all. */
+export async function openField(server: Awaited<ReturnType<typeof openModelServer>>, tell: (what: string) => void) {
+  const desk = await server.newJudge()
+  const book = openBook()
+  const faults: unknown[] = []
+  const editOfTry = new Map<string, string>()
+  let turn: (phone: number | null) => void = () => {}
+  let ids = 0
+  const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`
+
+  async function serve({ sessionId, body }: Trip) {
+    turn(null)
+    const outcome = await desk.save(sessionId, body)
+    tell(book.arrived(editOfTry.get(body.mutationId) ?? "", body, outcome))
+    await compare()
+    return outcome
+  }
+  /** The server holds just what the model says. */
+  async function compare(): Promise<void> {
+    const expected = desk.entryIds.flatMap((id) => book.current(id) ?? [])
+    const byEntry = (a: { entryId: number }, b: { entryId: number }) => a.entryId - b.entryId
+    expect((await desk.sheets()).sort(byEntry)).toEqual(expected.sort(byEntry))
+  }
+
+  const network = openNetwork(serve)
+  const world = { desk, network, book, editOfTry, newId, faults }
+  const phones = [await openPhone(world), await openPhone(world)] as const
+  const phoneOf = (number: number): Phone => phones[number === 0 ? 0 : 1]
+
+  return {
+    desk,
+    network,
+    phones,
+    phoneOf,
+    /** Whose clock counts from here on: a phone's, or the true one. */
+    onTurn(listener: typeof turn): void {
+      turn = listener
+    },
+    turnTo: (phone: number | null) => turn(phone),
+    async reopen(entryId: number): Promise<void> {
+      const before = book.current(entryId)
+      if (!before?.isSubmitted) return
+      await desk.reopen(entryId)
+      const after = (await desk.sheets()).find((sheet) => sheet.entryId === entryId)
+      book.reopened(entryId, after?.revision ?? 0)
+    },
+    async clear(): Promise<void> {
+      await desk.clear()
+      book.cleared()
+    },
+    check(): void {
+      if (faults.length > 0) throw faults[0]
+      for (const phone of phones) phone.check()
+    },
+    async close(): Promise<void> {
+      await compare()
+      book.close()
+      expect(await desk.record()).toEqual(book.counts())
+      await desk.leave()
+    },
+  }
+}
+
+const PAUSES_MS = [100, 999, 1_000, 2_500, 31_000, 60_000]
+const COMMENTS = ["", "Lovely", "Loud"]
+
+type Act = (field: Field, step: Omit<Step, "act"> & { entryId: number }, phone: Phone) => unknown
+
+/** Everything that people, phones and the network may do. */
+const ACTS = {
+  score: ({ desk }, { entryId, pick, value }, phone) =>
+    phone.type(entryId, (content) => {
+      const { [desk.criterionIds[pick % 2] ?? 0]: _, ...others } = content.points
+      return { ...content, points: value > 2 ? others : { ...others, [desk.criterionIds[pick % 2] ?? 0]: value } }
+    }),
+  comment: (_, { entryId, value }, phone) =>
+    phone.type(entryId, (content) => ({ ...content, comments: COMMENTS[value % COMMENTS.length] ?? "" })),
+  submit: (_, { entryId }, phone) => phone.send(entryId, true),
+  saveDraft: (_, { entryId }, phone) => phone.send(entryId, false),
+  takeBack: (_, { entryId }, phone) => phone.takeBack(entryId),
+  drop: (_, { entryId }, phone) => phone.drop(entryId),
+  insist: (_, { entryId }, phone) => phone.insist(entryId),
+  refetch: (_field, _step, phone) => phone.refetch(),
+  pass: (_, { value }, phone) => phone.pass(PAUSES_MS[value] ?? 0),
+  wake: (_field, _step, phone) => phone.wake(),
+  restart: (_, { pick }, phone) => phone.restart(pick),
+  slowDisk: (_field, _step, phone) => phone.hold(),
+  quickDisk: (_field, _step, phone) => phone.release(),
+  arrive: ({ network }, { pick }) => network.arrive(pick),
+  answer: ({ network }, { pick }) => network.answer(pick),
+  flow: ({ network }) => network.flow(),
+  duplicate: ({ network }, { pick }) => network.duplicate(pick),
+  loseRequest: ({ network }, { pick }) => network.loseRequest(pick),
+  loseAnswer: ({ network }, { pick }) => network.loseAnswer(pick),
+  giveUp: ({ network }, { pick }) => network.giveUp(pick),
+  reopen: (field, { entryId }) => field.reopen(entryId),
+  clear: (field) => field.clear(),
+  close: ({ desk }) => desk.setActive(false),
+  open: ({ desk }) => desk.setActive(true),
+  endSessions: ({ desk }) => desk.endSessions(),
+} satisfies Record<string, Act>
+
+const times = (count: number, ...acts: (keyof typeof ACTS)[]) => Array.from({ length: count }, () => acts).flat()
+
+/** Each act as often as it comes about. */
+export const STEPS: (keyof typeof ACTS)[] = [
+  ...times(6, "score", "arrive", "answer", "pass"),
+  ...times(3, "comment", "submit", "flow", "refetch", "duplicate"),
+  ...times(2, "saveDraft", "insist", "restart", "giveUp", "slowDisk", "quickDisk", "wake"),
+  ...times(1, "takeBack", "drop", "loseRequest", "loseAnswer", "reopen", "clear", "close", "open", "endSessions"),
+]
+
+/** Does one step; a judge who was signed out first signs in again. */
+export async function act(field: Field, { act: name, ...step }: Step): Promise<void> {
+  const phone = field.phoneOf(step.phone)
+  field.turnTo(step.phone)
+  if (phone.isSignedOut()) await phone.restart(step.pick)
+  const does: Act = ACTS[name]
+  await does(field, { ...step, entryId: field.desk.entryIds[step.entry] ?? 0 }, phone)
+}
+
+const MOST_ROUNDS = 60
+
+/** The network is whole again, the event open, and every question is answered: until nothing waits any more. */
+export async function heal(field: Field, choices: readonly boolean[]): Promise<void> {
+  const { desk, network, phones } = field
+  await desk.setActive(true)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (const [number, phone] of phones.entries()) {
+      field.turnTo(number)
+      await phone.release()
+      if (phone.isSignedOut()) await phone.restart(0)
+      await settle()
+      await phone.refetch()
+      for (const entryId of desk.entryIds) await decide(field, phone, entryId, choices[round % choices.length] ?? true)
+      await settle()
+      await phone.pass(61_000)
+    }
+    await network.flow()
+    await settle()
+    field.check()
+    if (network.isQuiet() && !phones.some((phone) => phone.hasWaiting())) return
+  }
+  throw new Error("Something still waits, and nobody is asked.")
+}
+
+/** The judge decides what needs them; a locked sheet they have reopened first. */
+async function decide(field: Field, phone: Phone, entryId: number, isMine: boolean): Promise<void> {
+  const pending = phone.pendingOf(entryId)
+  if (pending?.state !== "needs-you") return
+  const code = pending.refusal?.code ?? ""
+  expect(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"]).toContain(code)
+  if (!isMine) return phone.drop(entryId)
+  if (code === "SCORES_LOCKED") await field.reopen(entryId)
+  phone.insist(entryId)
+}

@@ -1,0 +1,78 @@
+import type { SavedSheet } from "@rosette/contract"
+import type { Refusal, SheetToSend } from "@rosette/outbox"
+import type { Outcome } from "./outbox-model-server.ts"
+
+/** One request of a page, which waits for its answer until it has one, gives up, or is gone. */
+export type Trip = {
+  body: SheetToSend
+  sessionId: string
+  isWaiting: boolean
+  resolve: (saved: SavedSheet) => void
+  reject: (refusal: Refusal) => void
+}
+
+type Arrival = { trip: Trip; outcome: Outcome }
+
+const UNREACHABLE: Refusal = { code: "UNREACHABLE", message: "No answer", issues: [], retryAfterSeconds: null }
+
+const MOST_COPIES = 8
+
+export type Network = ReturnType<typeof openNetwork>
+
+/** A network in which every copy of a request, and every answer, moves or is lost only when a test says so, in any order. */
+export function openNetwork(serve: (trip: Trip) => Promise<Outcome>) {
+  const copies: Trip[] = []
+  const answers: Arrival[] = []
+  const trips: Trip[] = []
+
+  function take<Item>(items: Item[], pick: number): Item | undefined {
+    return items.splice(pick % Math.max(1, items.length), 1)[0]
+  }
+  async function arrive(pick: number): Promise<void> {
+    const trip = take(copies, pick)
+    if (trip) answers.push({ trip, outcome: await serve(trip) })
+  }
+  function answer(pick: number): void {
+    const arrival = take(answers, pick)
+    if (!arrival?.trip.isWaiting) return
+    const { trip, outcome } = arrival
+    trip.isWaiting = false
+    if (outcome.saved) trip.resolve(outcome.saved)
+    else trip.reject(outcome.refusal)
+  }
+  function giveUp(trip: Trip | undefined): void {
+    if (!trip) return
+    trip.isWaiting = false
+    trip.reject(UNREACHABLE)
+  }
+  const waiting = () => trips.filter(({ isWaiting }) => isWaiting)
+
+  return {
+    post: (sessionId: string, body: SheetToSend, onTrip: (trip: Trip) => void) =>
+      new Promise<SavedSheet>((resolve, reject) => {
+        const trip: Trip = { body, sessionId, isWaiting: true, resolve, reject }
+        trips.push(trip)
+        copies.push(trip)
+        onTrip(trip)
+      }),
+    arrive,
+    answer,
+    loseRequest: (pick: number) => void take(copies, pick),
+    loseAnswer: (pick: number) => void take(answers, pick),
+    /** A copy that comes again, now or much later. */
+    duplicate(pick: number): void {
+      const trip = copies[pick % Math.max(1, copies.length)]
+      if (trip && copies.length < MOST_COPIES) copies.push(trip)
+    },
+    /** The page waits no longer; what is under way stays under way. */
+    giveUp: (pick: number) => giveUp(waiting()[pick % Math.max(1, waiting().length)]),
+    /** Everything arrives and is answered, and what was lost is given up. */
+    async flow(): Promise<void> {
+      while (copies.length > 0) await arrive(0)
+      while (answers.length > 0) answer(0)
+      for (const trip of waiting()) giveUp(trip)
+    },
+    isUnderWay: (mutationId: string) => copies.some(({ body }) => body.mutationId === mutationId),
+    isQuiet: () => copies.length === 0 && answers.length === 0 && waiting().length === 0,
+  }
+}

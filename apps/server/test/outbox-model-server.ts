@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto"
+import { judgeContract, type SavedSheet, type StoredSheet } from "@rosette/contract"
+import type { Refusal, SheetToSend } from "@rosette/outbox"
+import { testDatabases } from "@rosette/testkit"
+import { organizedEvent, organizedJudge } from "../src/access/organized.ts"
+import { ownJudge } from "../src/access/seen.ts"
+import { AppError } from "../src/app-error.ts"
+import { type Database, openDatabase } from "../src/data/database.ts"
+import { migrateDatabase } from "../src/data/migrate.ts"
+import { saveSheet } from "../src/features/judge/save-sheet.ts"
+import { updateEvent } from "../src/features/organizer/event-commands.ts"
+import { clearScores, reopenSheet } from "../src/features/organizer/sheet-commands.ts"
+import { endJudgeSessions, openSession } from "../src/sessions/session-store.ts"
+import { type Contest, makeContest } from "./contest.ts"
+
+/** What the server said to one try. */
+export type Outcome = { saved: SavedSheet; refusal: null } | { saved: null; refusal: Refusal }
+
+/** What a judge's phone knows of the server's side. */
+export type Workspace = { changeVersion: number; isActive: boolean; sheets: StoredSheet[] }
+
+const OLIVE = { ownEventId: null, everyEvent: true, sessionId: null, actorIn: () => "Olive" }
+
+/** One contest on a real SQLite file; that a save survives a power cut is shown elsewhere, so nothing is flushed here. */
+export async function openModelServer() {
+  const sqlite = testDatabases((url) => migrateDatabase({ url })).find(({ dialect }) => dialect === "sqlite")
+  if (!sqlite) throw new Error("SQLite is one of the databases.")
+  const { url, drop } = await sqlite.create()
+  const db = await openDatabase({ url })
+  await db.prisma.$queryRawUnsafe("PRAGMA synchronous = OFF")
+  const contest = await makeContest(db, { judges: [] })
+  return {
+    newJudge: () => openDesk(db, contest),
+    async close() {
+      await db.close()
+      await drop()
+    },
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** A judge who has not judged yet, and all that happens to their sheets on the server. */
+async function openDesk(db: Database, { event, entries, criteria }: Contest) {
+  const name = randomUUID()
+  const created = await db.prisma.judge.create({
+    data: { eventId: event.id, name, nameKey: name, accessCode: name, sessionId: name },
+  })
+  const judgeId = created.id
+  const eventId = event.id
+  const judge = await organizedJudge(db, OLIVE, judgeId)
+  const organized = await organizedEvent(db, OLIVE, eventId)
+  await updateEvent(db, organized, { eventId, isActive: true })
+
+  async function sheets(): Promise<StoredSheet[]> {
+    type Row = { entryId: number; isSubmitted: number; comments: string; revision: number; lines: string }
+    const rows = await db.read.all<Row>(
+      `SELECT s."entryId", s."isSubmitted", s."comments", s."revision",
+              (SELECT json_group_array(json_object('criterionId', c."criterionId", 'points', c."points")) FROM
+                (SELECT * FROM "Score" WHERE "sheetId" = s."id" ORDER BY "criterionId") c) AS "lines"
+         FROM "Sheet" s WHERE s."judgeId" = ?`,
+      [judgeId],
+    )
+    return rows.map(({ lines, isSubmitted, ...row }) => ({
+      ...row,
+      isSubmitted: isSubmitted === 1,
+      scores: JSON.parse(lines),
+    }))
+  }
+
+  return {
+    judgeId,
+    entryIds: entries.map(({ id }) => id),
+    criterionIds: criteria.map(({ id }) => id),
+    sheets,
+    signIn: () => openSession(db.prisma, { role: "judge", eventId, judgeId, actor: name }, new Date()),
+    async save(sessionId: string, body: SheetToSend): Promise<Outcome> {
+      const own = await ownJudge(db, { sessionId, judgeId, eventId, name }, body.judgeId)
+      try {
+        return { saved: await saveSheet(db, own, judgeContract.saveSheet.input.parse(body)), refusal: null }
+      } catch (error) {
+        if (error instanceof AppError) return { saved: null, refusal: asRefusal(error) }
+        throw error
+      }
+    },
+    async workspace(): Promise<Workspace> {
+      const [row] = await db.read.all<{ changeVersion: number; isActive: number }>(
+        `SELECT "changeVersion", "isActive" FROM "Event" WHERE "id" = ?`,
+        [eventId],
+      )
+      if (!row) throw new Error("The contest is there.")
+      return { changeVersion: row.changeVersion, isActive: row.isActive === 1, sheets: await sheets() }
+    },
+    reopen: (entryId: number) => reopenSheet(db, judge, entryId),
+    clear: () => clearScores(db, judge),
+    setActive: (isActive: boolean) => updateEvent(db, organized, { eventId, isActive }),
+    endSessions: () => endJudgeSessions(db.prisma, judgeId),
+    /** What the server has written down of this judge's saves. */
+    async record() {
+      const [counted] = await db.read.all<{ saves: number; mutations: number }>(
+        `SELECT (SELECT COUNT(*) FROM "HistoryItem" WHERE "actor" = ?) AS "saves",
+                (SELECT COUNT(*) FROM "SavedMutation" WHERE "judgeId" = ?) AS "mutations"`,
+        [name, judgeId],
+      )
+      return counted
+    },
+    /** Leaves the contest as small as it was. */
+    leave: () => db.prisma.judge.delete({ where: { id: judgeId } }),
+  }
+}
+
+/** A refusal as it reaches a phone. */
+const asRefusal = ({ code, message, issues = [], retryAfterSeconds, current }: AppError): Refusal => ({
+  code,
+  message,
+  issues,
+  retryAfterSeconds: retryAfterSeconds ?? null,
+  ...(current !== undefined && { current }),
+})

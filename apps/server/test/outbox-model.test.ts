@@ -1,0 +1,59 @@
+import { settle } from "@rosette/outbox/hand-clock"
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { act, heal, openField, STEPS, type Step } from "./outbox-model-field.ts"
+import { openModelServer } from "./outbox-model-server.ts"
+
+/** How many lives of a judge's sheets are played through, and the seed to play the same ones again. */
+const RUNS = Number(process.env.OUTBOX_SEEDS ?? 1_000)
+const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 2 ** 31)
+
+const TRUE_TIME = Date.UTC(2025, 5, 14, 12)
+const MOST_SKEW_MS = 48 * 3_600_000
+
+const skew = fc.integer({ min: -MOST_SKEW_MS, max: MOST_SKEW_MS })
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...STEPS),
+  phone: fc.nat(1),
+  entry: fc.nat(1),
+  pick: fc.nat(7),
+  value: fc.nat(5),
+})
+
+let server: Awaited<ReturnType<typeof openModelServer>>
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  server = await openModelServer()
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
+  timeout: 600_000,
+}, async () => {
+  const happened = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 80, size: "max" }),
+      fc.tuple(skew, skew),
+      fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+      async (steps, skews, choices) => {
+        const field = await openField(server, (what) => happened.set(what, (happened.get(what) ?? 0) + 1))
+        const timeOf = (phone: number | null) => TRUE_TIME + (phone === null ? 0 : (skews[phone] ?? 0))
+        field.onTurn((phone) => vi.setSystemTime(timeOf(phone)))
+        for (const one of steps) {
+          await act(field, one)
+          await settle()
+          field.check()
+        }
+        await heal(field, choices)
+        await field.close()
+      },
+    ),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  )
+  const seldom = ["saved", "same", "repeat", "SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED", "SIGN_IN_REQUIRED"]
+  expect([...happened.keys()]).toEqual(expect.arrayContaining(seldom))
+})

@@ -36,16 +36,16 @@ const JUDGING = anyOf(
 
 /** What forms stand on, those of signing in first. */
 const FORMS = anyOf(
-  "node_modules/@mantine/form/esm/(?!schema-resolver)",
+  "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/Paper/",
   "src/features/sign-in/(?:tell-failed-login|sign-in-card)\\.tsx?$",
+  "src/lib/(?:first-error|form-refusal|late-schema)\\.ts$",
 )
 
 /** What checks the input of a form. */
 const SCHEMAS = anyOf(
-  "node_modules/(?:zod/|@mantine/form/esm/schema-resolver)",
+  "node_modules/zod/",
   "packages/contract/src/(?:text|sheet|judge|live|entities)\\.ts$",
-  "src/lib/(?:first-error|form-refusal)\\.ts$",
 )
 
 export const chunkGroups = [

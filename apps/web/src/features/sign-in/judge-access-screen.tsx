@@ -1,19 +1,21 @@
 import { Anchor, Button, Text, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
-import { nameLogin } from "@rosette/contract"
+import { useForm } from "@mantine/form"
 import { Link } from "wouter"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { lateSchema } from "../../lib/late-schema.ts"
 import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./code-field.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
 import { tellFailedLogin } from "./tell-failed-login.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
+const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) => m.nameLogin))
+
 /** Signing in with the judge's name and the passcode of the event. */
 export function JudgeAccessScreen() {
   const form = useForm({
     initialValues: { judgeName: "", passcode: "" },
-    validate: schemaResolver(nameLogin, { sync: true }),
+    validate: checkLogin,
   })
   const login = useJudgeSignIn((error) => {
     showRefusalOnForm(form, error)

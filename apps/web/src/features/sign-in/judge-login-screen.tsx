@@ -1,8 +1,9 @@
 import { Anchor, Button, Text, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
-import { codeLogin, LIMITS } from "@rosette/contract"
+import { useForm } from "@mantine/form"
+import { LIMITS } from "@rosette/contract"
 import { Link, useSearch } from "wouter"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { lateSchema } from "../../lib/late-schema.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./code-field.module.css"
@@ -10,12 +11,14 @@ import { SignInCard } from "./sign-in-card.tsx"
 import { tellFailedLogin } from "./tell-failed-login.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
+const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
+
 /** Signing in with the access code; a card's QR code brings the code in the address. */
 export function JudgeLoginScreen() {
   const codeFromCard = new URLSearchParams(useSearch()).get("code") ?? ""
   const form = useForm({
     initialValues: { accessCode: codeFromCard.toUpperCase() },
-    validate: schemaResolver(codeLogin, { sync: true }),
+    validate: checkLogin,
   })
   const login = useJudgeSignIn((error) => {
     showRefusalOnForm(form, error)

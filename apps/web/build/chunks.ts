@@ -43,10 +43,7 @@ const FORMS = anyOf(
 )
 
 /** What checks the input of a form. */
-const SCHEMAS = anyOf(
-  "node_modules/zod/",
-  "packages/contract/src/(?:text|sheet|judge|live|entities)\\.ts$",
-)
+const SCHEMAS = anyOf("node_modules/zod/", "packages/contract/src/(?:text|sheet|judge|live|entities)\\.ts$")
 
 export const chunkGroups = [
   { name: "base", test: BASE, priority: 6 },

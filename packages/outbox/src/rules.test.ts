@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
-import { NO_RECORD, type PendingSheet, type Refusal, type SheetRecord } from "./records.ts"
-import {
-  hasSomethingToSend,
-  nextAttempt,
-  pendingOf,
-  whenDropped,
-  whenInsisted,
-  whenRefused,
-  whenSaved,
-} from "./rules.ts"
+import { NO_RECORD, type Refusal, type SheetRecord } from "./records.ts"
+import { hasSomethingToSend, nextAttempt, whenDropped, whenInsisted, whenRefused, whenSaved } from "./rules.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
@@ -234,71 +226,5 @@ describe("the judge drops edit a", () => {
     ],
   ])("%s", (_, record, after) => {
     expect(picture(whenDropped(record, "a"))).toBe(after)
-  })
-})
-
-describe("what a screen is told", () => {
-  type Told = Pick<PendingSheet, "state" | "isOut" | "isSubmitted"> & { code?: string }
-  const told = (pending: PendingSheet | null): Told | null =>
-    pending && {
-      state: pending.state,
-      isOut: pending.isOut,
-      isSubmitted: pending.isSubmitted,
-      ...(pending.refusal && { code: pending.refusal.code }),
-    }
-
-  it.each<[what: string, record: SheetRecord, isInFlight: boolean, told: Told | null]>([
-    ["nothing waits", NO_RECORD, false, null],
-    ["a draft waits", { kept: kept("a"), attempt: null }, false, { state: "kept", isOut: false, isSubmitted: false }],
-    [
-      "a submit waits",
-      { kept: kept("a", 4, true), attempt: null },
-      false,
-      { state: "kept", isOut: false, isSubmitted: true },
-    ],
-    [
-      "it is about to leave",
-      { kept: kept("a"), attempt: null },
-      true,
-      { state: "sending", isOut: true, isSubmitted: false },
-    ],
-    [
-      "it is on the line",
-      { kept: kept("a"), attempt: out("a") },
-      true,
-      { state: "sending", isOut: true, isSubmitted: false },
-    ],
-    [
-      "the line was cut",
-      { kept: kept("a"), attempt: out("a") },
-      false,
-      { state: "kept", isOut: true, isSubmitted: false },
-    ],
-    [
-      "a draft typed over a submit that is out",
-      { kept: kept("b"), attempt: out("a", 4, true) },
-      false,
-      { state: "kept", isOut: true, isSubmitted: true },
-    ],
-    [
-      "it was refused",
-      { kept: kept("a"), attempt: refused("a", "INVALID_INPUT") },
-      false,
-      { state: "needs-you", isOut: false, isSubmitted: false, code: "INVALID_INPUT" },
-    ],
-    [
-      "it was refused, and mended since",
-      { kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
-      false,
-      { state: "kept", isOut: false, isSubmitted: false },
-    ],
-    [
-      "it was locked, and typed on",
-      { kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
-      false,
-      { state: "needs-you", isOut: false, isSubmitted: false, code: "SCORES_LOCKED" },
-    ],
-  ])("%s", (_, record, isInFlight, expected) => {
-    expect(told(pendingOf(record, isInFlight))).toEqual(expected)
   })
 })

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest"
+import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
+import { heldStore } from "./fixture-store.ts"
+import { ENTRY, JUDGE, makeChange } from "./fixtures.ts"
+import { memoryStore } from "./memory-store.ts"
+
+describe("the browser refuses to keep anything", () => {
+  it.each<[when: string, at: "typing" | "sending" | "answer" | "refusal"]>([
+    ["when a change is typed", "typing"],
+    ["when a try is about to leave", "sending"],
+    ["when the answer has come", "answer"],
+    ["when a refusal has come", "refusal"],
+  ])("%s: nothing is lost, and it is told once", async (_, at) => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(1, { entryId: 1 }))
+    await page.outbox.settled()
+    if (at === "typing") held.fail()
+    page.outbox.keep(makeChange(5))
+    await page.outbox.settled()
+    if (at === "sending") held.fail()
+    await beginToSend(page)
+    await save(page, 8)
+    if (at === "answer" || at === "refusal") held.fail()
+    page.outbox.keep(makeChange(6))
+    if (at === "refusal") await refuse(page, "INVALID_INPUT")
+    else await save(page, 9)
+    expect(page.shown()).toMatch(/^6 sending/)
+    expect(page.line.sent.map(({ scores, baseRevision }) => [scores[0]?.points, baseRevision])).toEqual([
+      [1, 0],
+      [5, 0],
+      [6, at === "refusal" ? 0 : 9],
+    ])
+    await save(page, 10)
+    expect(page.outbox.pending().size).toBe(0)
+    expect([page.outbox.isSafe(), page.losses()]).toEqual([false, 1])
+  })
+
+  it("when the page opens: what is typed goes out all the same", async () => {
+    const held = heldStore()
+    held.fail()
+    const page = openPage(held.store)
+    await page.outbox.load()
+    page.outbox.keep(makeChange(5))
+    await beginToSend(page)
+    await save(page, 9)
+    expect(page.shown()).toBeNull()
+    expect(page.outbox.isSafe()).toBe(false)
+  })
+})
+
+describe("two tabs on one store", () => {
+  async function twoTabs() {
+    const store = memoryStore()
+    const [one, two] = [openPage(store), openPage(store)]
+    one.outbox.keep(makeChange(5))
+    await one.outbox.settled()
+    await two.outbox.load()
+    return { store, one, two }
+  }
+
+  it("show the same sheets", async () => {
+    const { two } = await twoTabs()
+    expect(two.shown()).toBe("5 kept on 0")
+  })
+
+  it("one sends what the other has typed, and the other shows it as gone", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(two)
+    await save(two, 9)
+    await one.outbox.load()
+    expect([one.shown(), two.shown()]).toEqual([null, null])
+    await send(one)
+    expect(one.pointsSent()).toEqual([])
+  })
+
+  it("what one types while the other sends stays the newest, on the revision of the answer", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(two)
+    one.outbox.keep(makeChange(6))
+    await one.outbox.settled()
+    await save(two, 9)
+    expect(two.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+  })
+
+  it("what one types without having seen what the other has saved is not sent over it", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(two)
+    await save(two, 9)
+    await one.outbox.load()
+    one.outbox.keep(makeChange(1))
+    await beginToSend(one)
+    expect(one.line.first().body.baseRevision).toBe(0)
+  })
+
+  it("in a browser without locks both repeat one try, and the second answer changes nothing", async () => {
+    const { one, two } = await twoTabs()
+    await beginToSend(one)
+    await beginToSend(two)
+    expect(two.line.sent).toEqual(one.line.sent)
+    one.outbox.keep(makeChange(6))
+    await one.outbox.settled()
+    await save(one, 9)
+    await save(two, 9)
+    await two.outbox.load()
+    expect(two.shown()).toMatch(/^6 .* on 9$/)
+  })
+
+  it("neither drops what the other has typed since", async () => {
+    const { store, one, two } = await twoTabs()
+    one.outbox.keep(makeChange(6))
+    await one.outbox.settled()
+    await two.outbox.drop(ENTRY)
+    expect(two.shown()).toBe("6 kept on 0")
+    expect(await store.all(JUDGE)).toHaveLength(1)
+  })
+})

@@ -7,7 +7,7 @@ import type { Outcome } from "./outbox-model-server.ts"
 export type Edit = { id: string; entryId: number; content: SheetContent; isSubmitted: boolean; seen: Set<string> }
 
 /** A sheet as the server must have it: the edits that say just this, the newest of all, and the one revision. */
-export type Version = StoredSheet & { authors: Set<string> }
+export type Version = StoredSheet & { authors: Set<string>; isReopened?: boolean }
 
 export type Book = ReturnType<typeof openBook>
 
@@ -24,6 +24,8 @@ export function openBook() {
   const givenUp = new Set<string>()
   /** Dropped, while a copy of a try was still on its way: it may arrive yet. */
   const mayStillArrive = new Set<string>()
+  const refused = new Set<string>()
+  const refusedTries = new Set<string>()
   const cleared = new Set<string>()
   const revisions: number[] = []
   let saves = 0
@@ -44,6 +46,18 @@ export function openBook() {
 
   function mayStandOver(edit: Edit, before: Version): boolean {
     return [...before.authors].some((author) => edit.seen.has(author)) || saysTheSame(edit, before)
+  }
+
+  /**
+   * Whether what stands in the way of an edit is that edit, or one that its author had before their eyes; but not where the
+   * organizer has reopened the sheet, and not where a try arrived late that had been refused before.
+   */
+  function isAskedInVain(id: string): boolean {
+    const edit = editOf(id)
+    const own = [id, ...edit.seen].filter((other) => !refused.has(other))
+    const there = current.get(edit.entryId)
+    if (saved.has(id) && !refused.has(id)) return !cleared.has(id)
+    return there !== undefined && !there.isReopened && own.some((other) => there.authors.has(other))
   }
 
   return {
@@ -67,7 +81,7 @@ export function openBook() {
     current: (entryId: number): StoredSheet | undefined => {
       const version = current.get(entryId)
       if (!version) return undefined
-      const { authors: _, ...sheet } = version
+      const { authors: _, isReopened: __, ...sheet } = version
       return sheet
     },
     /** The server has answered a try; tells in a word what that was. */
@@ -79,7 +93,15 @@ export function openBook() {
         expect(outcome, "the answer to a repeat").toEqual(before)
         return "repeat"
       }
-      if (!outcome.saved) return outcome.refusal.code
+      if (!outcome.saved) {
+        const { code } = outcome.refusal
+        // A copy of a try that was refused before is refused to nobody.
+        const isNews = !refusedTries.has(body.mutationId)
+        if (code === "SHEET_CHANGED" && isNews) expect(isAskedInVain(editId), `${editId} in its own way`).toBe(false)
+        refusedTries.add(body.mutationId)
+        refused.add(editId)
+        return code
+      }
       answers.set(body.mutationId, outcome)
       const edit = editOf(editId)
       const there = current.get(body.entryId)
@@ -102,7 +124,7 @@ export function openBook() {
     /** The organizer has made a draft of it again. */
     reopened(entryId: number, revision: number): void {
       const there = current.get(entryId)
-      if (there) stand({ ...there, isSubmitted: false, revision })
+      if (there) stand({ ...there, isSubmitted: false, revision, isReopened: true })
     },
     /** The organizer has removed every sheet. */
     cleared(): void {

@@ -41,6 +41,10 @@ export function openDisk(judgeId: number) {
     hold(): void {
       isHeld = true
     },
+    /** Held as it is, it does one thing. */
+    async step(): Promise<void> {
+      await queue.shift()?.()
+    },
     release(): void {
       isHeld = false
       void work()

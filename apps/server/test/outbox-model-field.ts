@@ -97,6 +97,7 @@ const ACTS = {
   wake: (_field, _step, phone) => phone.wake(),
   restart: (_, { pick }, phone) => phone.restart(pick),
   slowDisk: (_field, _step, phone) => phone.hold(),
+  stepDisk: (_field, _step, phone) => phone.stepDisk(),
   quickDisk: (_field, _step, phone) => phone.release(),
   arrive: ({ network }, { pick }) => network.arrive(pick),
   answer: ({ network }, { pick }) => network.answer(pick),
@@ -116,10 +117,12 @@ const times = (count: number, ...acts: (keyof typeof ACTS)[]) => Array.from({ le
 
 /** Each act as often as it comes about. */
 export const STEPS: (keyof typeof ACTS)[] = [
-  ...times(6, "score", "arrive", "answer", "pass"),
-  ...times(3, "comment", "submit", "flow", "refetch", "duplicate"),
-  ...times(2, "saveDraft", "insist", "restart", "giveUp", "slowDisk", "quickDisk", "wake"),
-  ...times(1, "takeBack", "drop", "loseRequest", "loseAnswer", "reopen", "clear", "close", "open", "endSessions"),
+  ...times(12, "score", "pass"),
+  ...times(8, "arrive", "answer", "flow", "submit"),
+  ...times(4, "comment", "refetch", "duplicate", "stepDisk", "open"),
+  ...times(3, "saveDraft", "insist", "restart", "giveUp", "wake"),
+  ...times(2, "slowDisk", "quickDisk", "takeBack", "drop", "reopen"),
+  ...times(1, "loseRequest", "loseAnswer", "clear", "close", "endSessions"),
 ]
 
 /** Does one step; a judge who was signed out first signs in again. */

@@ -182,6 +182,7 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
 
   return {
     hold: disk.hold,
+    stepDisk: disk.step,
     async release(): Promise<void> {
       disk.release()
       await settle()

@@ -31,12 +31,12 @@ afterAll(async () => {
 })
 
 it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
-  timeout: 600_000,
+  timeout: 120_000,
 }, async () => {
   const happened = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step, { maxLength: 80, size: "max" }),
+      fc.array(step, { maxLength: 100, size: "max" }),
       fc.tuple(skew, skew),
       fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
       async (steps, skews, choices) => {
@@ -54,6 +54,7 @@ it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network
     ),
     { numRuns: RUNS, seed: SEED, endOnFailure: false },
   )
+  process.stdout.write(JSON.stringify([...happened]))
   const seldom = ["saved", "same", "repeat", "SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED", "SIGN_IN_REQUIRED"]
   expect([...happened.keys()]).toEqual(expect.arrayContaining(seldom))
 })

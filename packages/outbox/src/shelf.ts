@@ -117,7 +117,6 @@ export function openShelf({ judgeId, store, isInFlight, onStorageLost, onRecord 
     /** One step on a record, in the store first. What is typed meanwhile stays the newest, on the revision that the step has made. */
     update: (entryId: number, change: (record: SheetRecord) => SheetRecord): Promise<SheetRecord> =>
       inTurn(entryId, async () => {
-        await writeTyped(entryId)
         let before = NO_RECORD
         const record = await inArea((there) =>
           there.update(judgeId, entryId, (stored) => {

@@ -3,8 +3,9 @@
 // each route weighs over the line, and how long a judge waits for the first score on a slow 4G with an empty cache.
 import { parseArgs } from "node:util"
 import { startServer } from "../e2e/fixtures/server-process.ts"
+import { median, percentile } from "./lib/figures.ts"
+import { type Figure, report } from "./lib/report.ts"
 import { signIn, withPhone } from "./web/browser.ts"
-import { type Figure, linesOf, median, percentile } from "./web/figures.ts"
 import { timeToFirstScore } from "./web/first-score.ts"
 import { auditPage, openLighthouse, type PageFigures } from "./web/lighthouse.ts"
 import { tapsToFeedback } from "./web/taps.ts"
@@ -27,7 +28,7 @@ try {
 } finally {
   await server.remove()
 }
-console.log(linesOf(figures))
+report(figures)
 process.exit()
 
 async function lighthouse(baseURL: string): Promise<Figure[]> {
@@ -42,12 +43,12 @@ async function lighthouse(baseURL: string): Promise<Figure[]> {
   return [...found].flatMap(([path, pages]) => {
     const middle = (of: (page: PageFigures) => number) => median(pages.map(of))
     return [
-      { name: `${path} Lighthouse mobile`, value: middle(({ score }) => score), unit: "of 100", atLeast: 95 },
-      { name: `${path} largest paint`, value: middle(({ lcp }) => lcp), unit: "ms", atMost: 2_000 },
-      { name: `${path} layout shift`, value: middle(({ cls }) => cls), unit: "", atMost: 0.02 },
-      { name: `${path} first paint`, value: middle(({ fcp }) => fcp), unit: "ms" },
-      { name: `${path} blocked`, value: middle(({ tbt }) => tbt), unit: "ms" },
-      { name: `${path} benchmark index`, value: middle(({ machine }) => machine), unit: "" },
+      { name: `${path} Lighthouse mobile`, value: middle(({ score }) => score), digits: 0, atLeast: 95 },
+      { name: `${path} largest paint`, value: middle(({ lcp }) => lcp), unit: "ms", digits: 0, atMost: 2_000 },
+      { name: `${path} layout shift`, value: middle(({ cls }) => cls), digits: 3, atMost: 0.02 },
+      { name: `${path} first paint`, value: middle(({ fcp }) => fcp), unit: "ms", digits: 0 },
+      { name: `${path} blocked`, value: middle(({ tbt }) => tbt), unit: "ms", digits: 0 },
+      { name: `${path} benchmark index`, value: middle(({ machine }) => machine), digits: 0 },
     ]
   })
 }
@@ -55,8 +56,8 @@ async function lighthouse(baseURL: string): Promise<Figure[]> {
 async function taps(baseURL: string): Promise<Figure[]> {
   const durations = await tapsToFeedback(baseURL)
   return [
-    { name: `tap to feedback p50 (${durations.length} taps)`, value: median(durations), unit: "ms" },
-    { name: "tap to feedback p98", value: percentile(durations, 0.98), unit: "ms", atMost: 100 },
+    { name: `tap to feedback p50 (${durations.length} taps)`, value: median(durations), unit: "ms", digits: 0 },
+    { name: "tap to feedback p98", value: percentile(durations, 0.98), unit: "ms", digits: 0, atMost: 100 },
   ]
 }
 
@@ -64,16 +65,16 @@ async function first(baseURL: string): Promise<Figure[]> {
   const runs = []
   for (let round = 0; round < rounds; round++) runs.push(await timeToFirstScore(baseURL))
   return [
-    { name: "slow 4G, cold: sign-in shown", value: median(runs.map((run) => run.signInShown)), unit: "ms" },
-    { name: "slow 4G, cold: judging shown", value: median(runs.map((run) => run.judgingShown)), unit: "ms" },
-    { name: "slow 4G, cold: first score", value: median(runs.map((run) => run.firstScore)), unit: "ms" },
+    { name: "slow 4G, cold: sign-in shown", value: median(runs.map((run) => run.signInShown)), unit: "ms", digits: 0 },
+    { name: "slow 4G, cold: judging shown", value: median(runs.map((run) => run.judgingShown)), unit: "ms", digits: 0 },
+    { name: "slow 4G, cold: first score", value: median(runs.map((run) => run.firstScore)), unit: "ms", digits: 0 },
   ]
 }
 
 async function weights(baseURL: string): Promise<Figure[]> {
   const weighed = await weighRoutes(baseURL)
   return weighed.flatMap(({ path, files, ...kinds }) => [
-    ...Object.entries(kinds).map(([kind, value]) => ({ name: `${path} ${kind}`, value, unit: "kB" })),
-    { name: `${path} requests`, value: files, unit: "" },
+    ...Object.entries(kinds).map(([kind, value]) => ({ name: `${path} ${kind}`, value, unit: "kB", digits: 1 })),
+    { name: `${path} requests`, value: files, digits: 0 },
   ])
 }

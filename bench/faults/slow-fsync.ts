@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { median } from "../lib/figures.ts"
 
 /** What an fsync costs on a memory card, and on a disk that others use too. */
 const DELAY_MS = 40
@@ -81,5 +82,5 @@ function fsyncMs(folder: string): number {
     return performance.now() - at
   })
   closeSync(file)
-  return times.sort((a, b) => a - b)[PROBES >> 1] ?? Number.NaN
+  return median(times)
 }

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs"
 import { monitorEventLoopDelay } from "node:perf_hooks"
+import { percentile } from "../lib/figures.ts"
 import type { Panel } from "../load/panel.ts"
 import type { LoadServer } from "../load/server.ts"
 import type { Audience } from "./audience.ts"
@@ -28,9 +29,6 @@ export const SERIES = [
 
 export type SeriesName = (typeof SERIES)[number]["name"]
 export type Sample = { atMs: number; savesPerSecond: number; values: Record<SeriesName, number> }
-
-export const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
 
 /** Takes samples of a server under load; each covers the time since the last. */
 export function openSampler(server: LoadServer, file: string, panel: Panel, audience: Audience) {

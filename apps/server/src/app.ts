@@ -6,6 +6,7 @@ import { refuseForeignWrites } from "./http/foreign-origin.ts"
 import { mountHealth } from "./http/health.ts"
 import { mountMetrics } from "./http/metrics.ts"
 import { answerUnknownPaths } from "./http/not-found.ts"
+import { packAnswers } from "./http/packed-answers.ts"
 import { logOptions, logRequests } from "./http/request-log.ts"
 import { addSecurityHeaders } from "./http/security-headers.ts"
 import { letBodiesArrive } from "./http/unread-body.ts"
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   })
   logRequests(app)
   addSecurityHeaders(app, publicUrl)
+  packAnswers(app)
   refuseBrokenRequests(app)
   letBodiesArrive(app)
   // Before the draining: whoever watches comes back in a moment, here or at another server.

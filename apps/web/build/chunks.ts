@@ -4,10 +4,13 @@
 
 const anyOf = (...parts: string[]) => new RegExp(parts.join("|"))
 
+/** By itself, because two files come side by side and a new connection takes its time to get quick. */
+const REACT = anyOf("node_modules/(?:react|react-dom|scheduler)/")
+
 /** What every screen stands on. */
 const BASE = anyOf(
   "rolldown/runtime|vite/preload-helper",
-  "node_modules/(?:react|react-dom|scheduler|wouter)/",
+  "node_modules/wouter/",
   "node_modules/@mantine/core/esm/core/",
   "node_modules/@mantine/core/esm/components/(?:Button|UnstyledButton|ActionIcon|Loader|Text|Title|Transition|VisuallyHidden|Stack|CloseButton|Skeleton)/",
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
@@ -46,6 +49,7 @@ const FORMS = anyOf(
 const SCHEMAS = anyOf("node_modules/zod/", "packages/contract/src/(?:text|sheet|judge|live|entities)\\.ts$")
 
 export const chunkGroups = [
+  { name: "react", test: REACT, priority: 7 },
   { name: "base", test: BASE, priority: 6 },
   { name: "server", test: SERVER, priority: 5 },
   { name: "parts", test: PARTS, priority: 4 },

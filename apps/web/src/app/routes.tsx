@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { LazyWorkspace, lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.ts"
 
@@ -49,6 +50,18 @@ const SCREENS = new Map<string, Screen>([
   ["/disclaimer", disclaimer],
 ])
 
+/** Where people go next: fetched while they type, so that a slow network is waited for once and not at each step. */
+const NEXT = new Map<Screen, Screen[]>([
+  [judgeLogin, [judgeHome, judging]],
+  [judgeAccess, [judgeHome, judging]],
+  [judgeHome, [judging]],
+  [organizerLogin, [dashboard]],
+  [masterAdminLogin, [masterDashboard]],
+])
+
+/** Leaves the screen that is shown the time to be complete. */
+const BEFORE_NEXT_MS = 500
+
 /** The screen of a path; a slash at its end changes nothing. */
 export function screenAt(path: string): Screen {
   return SCREENS.get(path.replace(/(?<=.)\/+$/, "")) ?? notFound
@@ -56,9 +69,17 @@ export function screenAt(path: string): Screen {
 
 export function CurrentScreen() {
   const [path] = useLocation()
-  const { Component, callsServer, prepare } = screenAt(path)
+  const screen = screenAt(path)
+  const { Component, callsServer } = screen
   // Frame and screen are fetched at once, not the screen when the frame has come.
-  prepare()
+  screen.prepare()
+  // This runs when the screen itself is shown, for until then all of this waits.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const next of NEXT.get(screen) ?? []) next.prepare()
+    }, BEFORE_NEXT_MS)
+    return () => clearTimeout(timer)
+  }, [screen])
   if (!callsServer) return <Component />
   return (
     <LazyWorkspace>

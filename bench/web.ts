@@ -3,8 +3,9 @@
 // each route weighs over the line, and how long a judge waits for the first score on a slow 4G with an empty cache.
 import { parseArgs } from "node:util"
 import { startServer } from "../e2e/fixtures/server-process.ts"
+import { median, percentile } from "./lib/figures.ts"
+import { type Figure, report } from "./lib/report.ts"
 import { signIn, withPhone } from "./web/browser.ts"
-import { type Figure, linesOf, median, percentile } from "./web/figures.ts"
 import { timeToFirstScore } from "./web/first-score.ts"
 import { auditPage, openLighthouse, type PageFigures } from "./web/lighthouse.ts"
 import { tapsToFeedback } from "./web/taps.ts"
@@ -27,7 +28,7 @@ try {
 } finally {
   await server.remove()
 }
-console.log(linesOf(figures))
+report(figures)
 process.exit()
 
 async function lighthouse(baseURL: string): Promise<Figure[]> {

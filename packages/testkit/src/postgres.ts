@@ -41,7 +41,15 @@ async function startPostgres(moreFlags: readonly string[]): Promise<void> {
   const data = join(place.folder, "data")
   prepareData(place, data)
   const port = await freePort()
-  const args = ["-D", data, "-p", String(port), "-k", place.folder, ...[...FLAGS, ...moreFlags].flatMap((flag) => ["-c", flag])]
+  const args = [
+    "-D",
+    data,
+    "-p",
+    String(port),
+    "-k",
+    place.folder,
+    ...[...FLAGS, ...moreFlags].flatMap((flag) => ["-c", flag]),
+  ]
   const orders = JSON.stringify({ program: place.postgres, args, owner: place.owner, folder: place.folder })
   keeper = spawn(process.execPath, ["-e", KEEPER, orders], { stdio: ["pipe", "ignore", "pipe"] })
   await untilReady(keeper)

@@ -67,15 +67,15 @@ try {
   await judging
   await server.stop()
   const bytes = photos.reduce((sum, photo) => sum + photo.length, 0) / photos.length
-  const ms = { unit: "ms", digits: 1 }
+  const ms = { unit: "ms" }
   report([
-    { name: "bytes of a photo", value: bytes / 1_048_576, unit: "MB", digits: 1 },
-    { name: "all photos stored", value: seconds, unit: "s", digits: 1 },
+    { name: "bytes of a photo", value: bytes / 1_048_576, unit: "MB" },
+    { name: "all photos stored", value: seconds, unit: "s" },
     { name: "saves without photos p99", value: percentile(quiet, 0.99), ...ms },
     { name: "saves meanwhile p50", value: percentile(busy, 0.5), ...ms },
     { name: "saves meanwhile p99", value: percentile(busy, 0.99), ...ms, atMost: 200 },
-    { name: "saves meanwhile", value: busy.length, digits: 0 },
-    { name: "memory afterwards", value: megabytes, unit: "MB", digits: 0 },
+    { name: "saves meanwhile", value: busy.length },
+    { name: "memory afterwards", value: megabytes, unit: "MB" },
   ])
 } finally {
   await database.drop()

@@ -104,16 +104,15 @@ function figuresOf(dialect: string, name: string, loads: readonly Round[], bare:
   const ratios = loads.map((load, index) => load.perSecond / (bare[index]?.perSecond ?? Number.NaN))
   const ratio: Figure = { name: `${subject} against bare`, value: median(ratios), atLeast: TARGETS[dialect]?.[name] }
   return [
-    { name: `${subject} sheets`, value: perSecond, unit: "/s", digits: 0 },
-    { name: `${subject} p50`, value: percentile(latencies, 0.5), unit: "ms", digits: 1 },
+    { name: `${subject} sheets`, value: perSecond, unit: "/s" },
+    { name: `${subject} p50`, value: percentile(latencies, 0.5), unit: "ms" },
     {
       name: `${subject} p99`,
       value: percentile(latencies, 0.99),
       unit: "ms",
-      digits: 1,
       ...(isProduct && { atMost: P99_MS }),
     },
-    { name: `${subject} CPU a sheet`, value: median(loads.map(({ cpuMsEach }) => cpuMsEach)), unit: "ms", digits: 3 },
+    { name: `${subject} CPU a sheet`, value: median(loads.map(({ cpuMsEach }) => cpuMsEach)), unit: "ms" },
     ...(isProduct && bare.length > 0 ? [ratio] : []),
   ]
 }

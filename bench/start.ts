@@ -105,6 +105,6 @@ const memory = await weighMemory()
 report([
   { name: "first start, with migrations and demo show", value: starts.first / 1_000, unit: "s" },
   { name: "start to /readyz", value: starts.later / 1_000, unit: "s", atMost: 1.5 },
-  { name: "memory idle", value: memory.idle, unit: "MB", digits: 0, atMost: 150 },
-  { name: "memory under load", value: memory.load, unit: "MB", digits: 0, atMost: 350 },
+  { name: "memory idle", value: memory.idle, unit: "MB", atMost: 150 },
+  { name: "memory under load", value: memory.load, unit: "MB", atMost: 350 },
 ])

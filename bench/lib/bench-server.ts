@@ -4,15 +4,19 @@ import { BENCH_SECRET } from "./judging-show.ts"
 
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 
+/** As `npm start` starts it. */
 const SETTINGS = {
   NODE_ENV: "production",
+  NODE_OPTIONS: "--max-semi-space-size=4",
+  MALLOC_ARENA_MAX: "2",
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/rosette/compiled"),
   LOGIN_RATE_LIMIT: "0",
   LOG_LEVEL: "info",
   SESSION_SECRET: BENCH_SECRET,
   MASTER_ADMIN_PASSWORD: "master-of-all-shows",
 }
 
-/** The product in a process of its own, with the log that people run it with; NODE_OPTIONS is handed on, for profilers. */
+/** The product in a process of its own, with the log that people run it with. BENCH_SERVER_OPTIONS are more options of Node's, for profilers. */
 export const startProduct = (env: Record<string, string> = {}) => start({ ...SETTINGS, ...env })
 
 /** A program of bench/baseline in a process of its own. */
@@ -20,8 +24,8 @@ export const startBaseline = (name: string, env: Record<string, string>) =>
   start(env, join(import.meta.dirname, `../baseline/${name}.ts`))
 
 async function start(env: Record<string, string>, program?: string): Promise<BenchServer> {
-  const profiler = process.env.BENCH_SERVER_OPTIONS
-  const server = spawnServer({ ...env, ...(profiler && { NODE_OPTIONS: profiler }) }, program)
+  const options = [env.NODE_OPTIONS, process.env.BENCH_SERVER_OPTIONS].filter(Boolean).join(" ")
+  const server = spawnServer({ ...env, NODE_OPTIONS: options }, program)
   const port = await server.port
   return {
     port,

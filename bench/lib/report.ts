@@ -8,7 +8,6 @@ export type Figure = {
   name: string
   value: number
   unit?: string
-  digits?: number
   atLeast?: number
   atMost?: number
 }
@@ -22,7 +21,11 @@ One line a run of \`npm run bench <name> -- --record\`. Ratios compare with a ba
 | ---------- | ---- | ------- | ------ | ------- |
 `
 
-const shown = ({ value, unit = "", digits = 2 }: Figure) => `${value.toFixed(digits)}${unit && ` ${unit}`}`
+/** Three digits that say something, or all before the point. */
+const shown = ({ value, unit = "" }: Figure) => {
+  const digits = Number.isInteger(value) ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
+  return `${value.toFixed(Math.min(digits, 3))}${unit && ` ${unit}`}`
+}
 
 const isReached = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure) =>
   value >= atLeast && value <= atMost

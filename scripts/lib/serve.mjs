@@ -17,7 +17,8 @@ export function becomeServer() {
   const compiled = inRoot("node_modules", ".cache", "rosette", "compiled")
   // With an arena for every thread, glibc keeps some hundred megabytes of photos that are long encoded.
   const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production" }
-  const args = [...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
+  // Left to itself, Node keeps three times as much room for what lives a moment; saving sheets is no slower without it.
+  const args = ["--max-semi-space-size=4", ...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
   const node = nodeInPath()
   if (node && process.execve) process.execve(node, [node, ...args], env)
   const server = spawn(node ?? "node", args, { env, stdio: "inherit" })

@@ -61,6 +61,7 @@ async function types() {
   return sum([
     await asCheck("node_modules/turbo/bin/turbo", turbo),
     await asCheck("node_modules/typescript/bin/tsc", ["-p", inRoot("e2e")]),
+    await asCheck("node_modules/typescript/bin/tsc", ["-p", inRoot("bench")]),
   ])
 }
 

@@ -74,13 +74,35 @@ async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T
   }
 }
 
+const MOST_NAMED = 100
+const MOST_NAMED_PARAMETERS = 20
+const names = new Map<string, string>()
+
+/**
+ * The name under which PostgreSQL keeps a statement prepared, so that each connection reads and plans it once. Texts with a
+ * list of parameters come in as many forms as the list has lengths: those are not kept.
+ */
+function nameOf(sql: string, values: readonly unknown[]): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined || values.length > MOST_NAMED_PARAMETERS || names.size >= MOST_NAMED) return known
+  const name = `rosette_${names.size}`
+  names.set(sql, name)
+  return name
+}
+
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }
 
 function sqlOn(connection: Queryable): Sql {
   const query = (sql: string, params: readonly unknown[] = []) =>
-    inClearWords(() =>
-      connection.query({ text: numberPlaceholders(sql), values: params.map(toPostgresql), types: fromPostgresql }),
-    )
+    inClearWords(() => {
+      const values = params.map(toPostgresql)
+      return connection.query({
+        name: nameOf(sql, values),
+        text: numberPlaceholders(sql),
+        values,
+        types: fromPostgresql,
+      })
+    })
   return {
     // The caller names the columns that its SQL selects.
     all: async <T extends Row>(sql: string, params?: readonly unknown[]) => (await query(sql, params)).rows as T[],

@@ -124,6 +124,9 @@ export async function seedDemoEvent(db: Database): Promise<{ eventId: number; si
 
 /** Asked for by its setting, or where it has none by an empty database; there is never a second one. */
 export async function wantsDemoEvent(db: Database, setting: boolean | undefined): Promise<boolean> {
-  if (setting !== undefined) return setting && (await db.prisma.event.count({ where: { isDemo: true } })) === 0
-  return (await db.prisma.event.count()) === 0
+  if (setting === false) return false
+  const found = setting
+    ? await db.read.all(`SELECT "id" FROM "Event" WHERE "isDemo" = ? LIMIT 1`, [true])
+    : await db.read.all(`SELECT "id" FROM "Event" LIMIT 1`)
+  return found.length === 0
 }

@@ -43,12 +43,12 @@ async function lighthouse(baseURL: string): Promise<Figure[]> {
   return [...found].flatMap(([path, pages]) => {
     const middle = (of: (page: PageFigures) => number) => median(pages.map(of))
     return [
-      { name: `${path} Lighthouse mobile`, value: middle(({ score }) => score), digits: 0, atLeast: 95 },
-      { name: `${path} largest paint`, value: middle(({ lcp }) => lcp), unit: "ms", digits: 0, atMost: 2_000 },
+      { name: `${path} Lighthouse mobile`, value: middle(({ score }) => score), atLeast: 95 },
+      { name: `${path} largest paint`, value: middle(({ lcp }) => lcp), unit: "ms", atMost: 2_000 },
       { name: `${path} layout shift`, value: middle(({ cls }) => cls), digits: 3, atMost: 0.02 },
-      { name: `${path} first paint`, value: middle(({ fcp }) => fcp), unit: "ms", digits: 0 },
-      { name: `${path} blocked`, value: middle(({ tbt }) => tbt), unit: "ms", digits: 0 },
-      { name: `${path} benchmark index`, value: middle(({ machine }) => machine), digits: 0 },
+      { name: `${path} first paint`, value: middle(({ fcp }) => fcp), unit: "ms" },
+      { name: `${path} blocked`, value: middle(({ tbt }) => tbt), unit: "ms" },
+      { name: `${path} benchmark index`, value: middle(({ machine }) => machine) },
     ]
   })
 }
@@ -56,8 +56,8 @@ async function lighthouse(baseURL: string): Promise<Figure[]> {
 async function taps(baseURL: string): Promise<Figure[]> {
   const durations = await tapsToFeedback(baseURL)
   return [
-    { name: `tap to feedback p50 (${durations.length} taps)`, value: median(durations), unit: "ms", digits: 0 },
-    { name: "tap to feedback p98", value: percentile(durations, 0.98), unit: "ms", digits: 0, atMost: 100 },
+    { name: `tap to feedback p50 (${durations.length} taps)`, value: median(durations), unit: "ms" },
+    { name: "tap to feedback p98", value: percentile(durations, 0.98), unit: "ms", atMost: 100 },
   ]
 }
 
@@ -65,9 +65,9 @@ async function first(baseURL: string): Promise<Figure[]> {
   const runs = []
   for (let round = 0; round < rounds; round++) runs.push(await timeToFirstScore(baseURL))
   return [
-    { name: "slow 4G, cold: sign-in shown", value: median(runs.map((run) => run.signInShown)), unit: "ms", digits: 0 },
-    { name: "slow 4G, cold: judging shown", value: median(runs.map((run) => run.judgingShown)), unit: "ms", digits: 0 },
-    { name: "slow 4G, cold: first score", value: median(runs.map((run) => run.firstScore)), unit: "ms", digits: 0 },
+    { name: "slow 4G, cold: sign-in shown", value: median(runs.map((run) => run.signInShown)), unit: "ms" },
+    { name: "slow 4G, cold: judging shown", value: median(runs.map((run) => run.judgingShown)), unit: "ms" },
+    { name: "slow 4G, cold: first score", value: median(runs.map((run) => run.firstScore)), unit: "ms" },
   ]
 }
 
@@ -75,6 +75,6 @@ async function weights(baseURL: string): Promise<Figure[]> {
   const weighed = await weighRoutes(baseURL)
   return weighed.flatMap(({ path, files, ...kinds }) => [
     ...Object.entries(kinds).map(([kind, value]) => ({ name: `${path} ${kind}`, value, unit: "kB", digits: 1 })),
-    { name: `${path} requests`, value: files, digits: 0 },
+    { name: `${path} requests`, value: files },
   ])
 }

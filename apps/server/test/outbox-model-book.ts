@@ -4,7 +4,15 @@ import { expect } from "vitest"
 import type { Outcome } from "./outbox-model-server.ts"
 
 /** One change that the judge made on a phone, with every edit that the screen had shown them, in it or under it. */
-export type Edit = { id: string; entryId: number; content: SheetContent; isSubmitted: boolean; seen: Set<string> }
+export type Edit = {
+  id: string
+  entryId: number
+  content: SheetContent
+  isSubmitted: boolean
+  seen: Set<string>
+  /** Edits of another phone that said the same when this one was submitted: there was nothing to choose. */
+  alike: Set<string>
+}
 
 /** A sheet as the server must have it: the edits that say just this, the newest of all, and the one revision. */
 export type Version = StoredSheet & { authors: Set<string>; isReopened?: boolean }
@@ -36,6 +44,7 @@ export function openBook() {
     return edit
   }
   const lineage = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => [id, ...editOf(id).seen]))
+  const lineageAt = (revision: number | undefined) => lineage(versions.get(revision ?? 0)?.authors ?? [])
 
   function stand(version: Version): void {
     expect(version.revision, "a revision that was there before").toBeGreaterThan(revisions.at(-1) ?? 0)
@@ -45,7 +54,8 @@ export function openBook() {
   }
 
   function mayStandOver(edit: Edit, before: Version): boolean {
-    return [...before.authors].some((author) => edit.seen.has(author)) || saysTheSame(edit, before)
+    const known = new Set([...lineage([edit.id])].flatMap((id) => [id, ...editOf(id).alike]))
+    return [...before.authors].some((author) => known.has(author)) || saysTheSame(edit, before)
   }
 
   /**
@@ -64,10 +74,16 @@ export function openBook() {
     made: (edit: Edit) => void edits.set(edit.id, edit),
     editOf,
     /** Every edit that a screen shows with this revision of a sheet. */
-    seenWith: (revision: number | undefined) => lineage(versions.get(revision ?? 0)?.authors ?? []),
+    seenWith: lineageAt,
     /** The judge decides against what the server has as this revision. */
     chosenOver(id: string, revision: number | undefined): void {
-      for (const other of lineage(versions.get(revision ?? 0)?.authors ?? [])) editOf(id).seen.add(other)
+      for (const other of lineageAt(revision)) editOf(id).seen.add(other)
+    },
+    /** A phone hears that another one has saved this sheet meanwhile. */
+    met(id: string, current: StoredSheet): void {
+      const edit = editOf(id)
+      if (!edit.isSubmitted || !saysTheSame(edit, current)) return
+      for (const other of lineageAt(current.revision)) edit.alike.add(other)
     },
     isSaved: (id: string) => saved.has(id),
     dropped(id: string, isUnderWay: boolean): void {

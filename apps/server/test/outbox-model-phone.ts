@@ -5,6 +5,7 @@ import { expect } from "vitest"
 import type { Book } from "./outbox-model-book.ts"
 import { openDisk } from "./outbox-model-disk.ts"
 import type { Network, Trip } from "./outbox-model-network.ts"
+import { contentOf, isThere, linesOf } from "./outbox-model-screen.ts"
 import type { Desk, Workspace } from "./outbox-model-server.ts"
 
 type World = {
@@ -17,9 +18,6 @@ type World = {
   /** What went wrong where only the outbox would hear of it. */
   faults: unknown[]
 }
-
-const BLANK: SheetContent = { points: {}, comments: "" }
-const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A judge's phone: a screen as simple as can be on a real outbox and a real sender, all of which can be killed at any moment. */
 export async function openPhone({ desk, network, book, editOfTry, newId, faults }: World) {
@@ -47,9 +45,16 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
       async post(body) {
         const attempt = (await disk.read()).get(body.entryId)?.attempt
         if (!state.isAlive) return new Promise(() => {})
-        if (!isSame(attempt?.body ?? {}, body)) faults.push(new Error("It left before it was on record."))
+        if (JSON.stringify(attempt?.body) !== JSON.stringify(body))
+          faults.push(new Error("It left before it was on record."))
         editOfTry.set(body.mutationId, attempt?.editId ?? "")
-        return network.post(sessionId, body, (trip) => void trips.push(trip))
+        return network
+          .post(sessionId, body, (trip) => void trips.push(trip))
+          .catch((refusal: Refusal) => {
+            const kept = waiting.get(body.entryId)
+            if (state.isAlive && kept && refusal.current) book.met(kept, refusal.current)
+            throw refusal
+          })
       },
       onAnswer: (answer) => {
         if (state.isAlive) whenAnswered(answer)
@@ -100,28 +105,14 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
 
   function make(entryId: number, content: SheetContent, isSubmitted: boolean, how: (change: Change) => string): void {
     const { seen, pending, stored } = shown(entryId)
-    const scores = linesOf(content, isSubmitted)
+    const scores = linesOf(content, criterionIds, isSubmitted)
     const baseRevision = pending?.baseRevision ?? stored?.revision ?? 0
     const id = how({ entryId, label: `Car ${entryId}`, content, scores, isSubmitted, baseRevision })
-    book.made({ id, entryId, content, isSubmitted, seen: new Set(seen) })
+    book.made({ id, entryId, content, isSubmitted, seen: new Set(seen), alike: new Set() })
     waiting.set(entryId, id)
     shownEdit.set(entryId, id)
     if (disk.isHeld()) atRisk.add(id)
   }
-
-  function linesOf({ points }: SheetContent, isSubmitted: boolean) {
-    return criterionIds.flatMap((criterionId) => {
-      const given = points[criterionId]
-      return given !== undefined || isSubmitted ? [{ criterionId, points: given ?? 0 }] : []
-    })
-  }
-  const contentOf = (stored: StoredSheet | undefined): SheetContent =>
-    stored
-      ? {
-          points: Object.fromEntries(stored.scores.map(({ criterionId, points }) => [criterionId, points])),
-          comments: stored.comments,
-        }
-      : BLANK
 
   function drop(entryId: number): void {
     const pending = pendingOf(entryId)
@@ -201,11 +192,7 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
       const { content, isLocked, pending, stored } = shown(entryId)
       if (isLocked) return
       const next = edit(content)
-      const isThere = isSame(
-        [linesOf(next, false), next.comments],
-        [linesOf(contentOf(stored), false), contentOf(stored).comments],
-      )
-      if (isThere && !pending?.isOut) drop(entryId)
+      if (isThere(next, stored, criterionIds) && !pending?.isOut) drop(entryId)
       else make(entryId, next, false, page.sender.keep)
     },
     send(entryId: number, isSubmitted: boolean): void {
@@ -224,12 +211,8 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
     async refetch(): Promise<void> {
       workspace = await desk.workspace()
       for (const [entryId, { content, isSubmitted, isOut, refusal }] of page.outbox.pending()) {
-        const stored = storedOf(entryId)
-        const there = contentOf(stored)
-        const linesThere = linesOf(there, stored?.isSubmitted ?? false)
-        const lines = linesOf(content, stored?.isSubmitted ?? false)
-        const isThere = isSame([lines, content.comments], [linesThere, there.comments])
-        if (!isSubmitted && isThere && !isOut) drop(entryId)
+        const isKnown = isThere(content, storedOf(entryId), criterionIds)
+        if (!isSubmitted && isKnown && !isOut) drop(entryId)
         else if (refusal?.code === "EVENT_CLOSED" && workspace.isActive) insist(entryId)
       }
     },

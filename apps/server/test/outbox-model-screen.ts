@@ -1,0 +1,29 @@
+import type { StoredSheet } from "@rosette/contract"
+import type { ScoreLine } from "@rosette/domain"
+import type { SheetContent } from "@rosette/outbox"
+
+/** The lines that a screen sends: in a final submit whatever is unset counts 0, in a draft it is left out. */
+export function linesOf({ points }: SheetContent, criterionIds: readonly number[], isSubmitted: boolean): ScoreLine[] {
+  return criterionIds.flatMap((criterionId) => {
+    const given = points[criterionId]
+    return given !== undefined || isSubmitted ? [{ criterionId, points: given ?? 0 }] : []
+  })
+}
+
+/** What a screen shows of a sheet that the server has; blank where it has none. */
+export function contentOf(stored: StoredSheet | undefined): SheetContent {
+  if (!stored) return { points: {}, comments: "" }
+  const { scores, comments } = stored
+  return { points: Object.fromEntries(scores.map(({ criterionId, points }) => [criterionId, points])), comments }
+}
+
+/** Whether nothing of this is left to send. */
+export function isThere(
+  content: SheetContent,
+  stored: StoredSheet | undefined,
+  criterionIds: readonly number[],
+): boolean {
+  const asSent = (sheet: SheetContent) =>
+    JSON.stringify([linesOf(sheet, criterionIds, stored?.isSubmitted ?? false), sheet.comments])
+  return asSent(content) === asSent(contentOf(stored))
+}

@@ -33,6 +33,7 @@ describe("contrast of the palette", () => {
     ["accent on a dark card", ribbon[3], dark[6], 7],
     ["accent on its soft ground on a dark page", ribbon[3], "#17233c", 7],
     ["failure on a dark card", red[3], dark[6], 7],
+    ["failure on its soft ground on a dark page", red[3], "#4a1818", 4.5],
     ["success on a dark card", green[4], dark[6], 7],
     ["gold on a dark card", gold[4], dark[6], 7],
     ["hint in a dark field", dark[3], dark[6], 4.5],

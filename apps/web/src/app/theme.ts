@@ -73,6 +73,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-ribbon-light": "#1b2c52",
     "--mantine-color-green-light": "#123a25",
     "--mantine-color-red-light": "#4a1818",
+    "--mantine-color-red-light-color": "var(--mantine-color-red-3)",
     "--mantine-color-gold-light": "#3d300c",
     "--mantine-color-gray-light": "#2a3547",
     "--rosette-surface": "var(--mantine-color-dark-6)",

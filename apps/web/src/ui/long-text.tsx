@@ -15,7 +15,7 @@ function Shortened({ text }: { text: string }) {
   const isPrinting = useIsPrinting()
   return (
     <>
-      {isOpen || isPrinting ? text : shortened(text, SHOWN_CHARS)}
+      {isOpen || isPrinting ? text : shortened(text, SHOWN_CHARS)}{" "}
       <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? "Show less" : "Show more"}
       </button>

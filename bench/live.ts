@@ -1,9 +1,15 @@
-// How fast news reach everybody who watches, and what the watching costs: node bench/live.ts --clients 2000 [--rounds 40]
+// How fast news reach everybody who watches, and what the watching costs: npm run bench live [-- --clients 2000] [--rounds 40]
 // Half of the clients are dashboards, half are judges' devices. A round is one change that concerns all of them; the time
 // runs from sending the change to the arrival of its news, client by client.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { spawnServer } from "../apps/server/test/server-process.ts"
+import { startProduct } from "./lib/bench-server.ts"
+import { openConnection, requestOf } from "./lib/connection.ts"
+import { freshDatabase } from "./lib/databases.ts"
+import { percentile } from "./lib/figures.ts"
+import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { report } from "./lib/report.ts"
+import { taken } from "./lib/taken.ts"
 import { type LiveClient, openLiveClient } from "./live-client.ts"
 
 const JUDGES = 50
@@ -12,49 +18,24 @@ const BETWEEN_ROUNDS_MS = 250
 const LONGEST_WAIT_MS = 20_000
 
 const { values } = parseArgs({
-  options: { clients: { type: "string", default: "2000" }, rounds: { type: "string", default: "40" } },
+  options: {
+    clients: { type: "string", default: "2000" },
+    rounds: { type: "string", default: "40" },
+    record: { type: "boolean", default: false },
+  },
 })
 const clientCount = Number(values.clients)
 const rounds = Number(values.rounds)
 
-const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? ""
-
-async function send(url: string, method: string, body: unknown, cookie = ""): Promise<Response> {
-  const headers = { "content-type": "application/json", cookie }
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
-  return response
-}
-
-type Show = { eventId: number; organizer: string; judges: string[] }
-
-async function openShow(api: string): Promise<Show> {
-  const created = await send(`${api}/events`, "POST", {
-    name: "Harbour Show",
-    organizerName: "Olive",
-    organizerPassword: "open-the-hood",
-    criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
-  })
-  const organizer = cookieOf(created)
-  const { event } = (await created.json()) as { event: { id: number } }
-  const judges: string[] = []
-  for (let n = 1; n <= JUDGES; n++) {
-    const added = await send(`${api}/events/${event.id}/judges`, "POST", { name: `Judge ${n}` }, organizer)
-    const { accessCode } = (await added.json()) as { accessCode: string }
-    judges.push(cookieOf(await send(`${api}/judges/login`, "POST", { accessCode })))
-  }
-  return { eventId: event.id, organizer, judges }
-}
-
-async function openClients(address: string, { eventId, organizer, judges }: Show): Promise<LiveClient[]> {
-  const dashboard = { path: `organizer.live?input=${JSON.stringify({ eventId })}`, cookie: organizer }
+async function openClients(port: number, { eventId, organizerCookie, judges }: JudgingShow): Promise<LiveClient[]> {
+  const dashboard = { path: `organizer.live?input=${JSON.stringify({ eventId })}`, cookie: organizerCookie }
   const clients: LiveClient[] = []
   while (clients.length < clientCount) {
     const batch = Array.from({ length: Math.min(OPENED_AT_ONCE, clientCount - clients.length) }, (_, n) => {
       const index = clients.length + n
-      const device = { path: "judge.live", cookie: judges[index % judges.length] ?? "" }
+      const device = { path: "judge.live", cookie: judges[index % judges.length]?.cookie ?? "" }
       const { path, cookie } = index % 2 === 0 ? dashboard : device
-      return openLiveClient(`${address}/trpc/${path}`, cookie)
+      return openLiveClient(`http://127.0.0.1:${port}/trpc/${path}`, cookie)
     })
     clients.push(...(await allOf(batch)))
   }
@@ -73,39 +54,45 @@ async function allOf<Result>(expected: Promise<Result>[]): Promise<Result[]> {
   return all
 }
 
-/** What the server's process has taken so far: memory in megabytes, CPU in milliseconds. */
-async function taken(address: string): Promise<{ megabytes: number; cpuMs: number }> {
-  const metrics = await (await fetch(`${address}/metrics`)).text()
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1])
-  return {
-    megabytes: figure("process_resident_memory_bytes") / 1_048_576,
-    cpuMs: figure("process_cpu_seconds_total") * 1_000,
-  }
+/** Renames the show, which everybody who watches it is told. */
+async function change(port: number, { eventId, organizerCookie }: JudgingShow, round: number): Promise<void> {
+  const connection = await openConnection(port)
+  const body = { name: `Harbour Show ${round}` }
+  const { status } = await connection.send(
+    requestOf("PUT", `/api/events/${eventId}`, { cookie: organizerCookie, body }),
+  )
+  connection.close()
+  if (status !== 200) throw new Error(`The change was answered with ${status}.`)
 }
 
-const server = spawnServer({ LOGIN_RATE_LIMIT: "0", LOG_LEVEL: "error", MASTER_ADMIN_PASSWORD: "master-of-all-shows" })
+const database = await freshDatabase("sqlite")
+const show = await openJudgingShow(database.url, { entries: 10, judges: JUDGES, criteria: 1 })
+const server = await startProduct({ DATABASE_URL: database.url })
 try {
-  const address = `http://127.0.0.1:${await server.port}`
-  const show = await openShow(`${address}/api`)
-  const { megabytes: bare } = await taken(address)
-  const clients = await openClients(address, show)
+  const { megabytes: bare } = await taken(server.port)
+  const clients = await openClients(server.port, show)
   const delays: number[] = []
-  let { megabytes: most, cpuMs: cpuBefore } = await taken(address)
+  let { megabytes: most, cpuMs: cpuBefore } = await taken(server.port)
   for (let round = 1; round <= rounds; round++) {
     await wait(BETWEEN_ROUNDS_MS)
     const news = clients.map((client) => client.nextNews())
     const sentAt = performance.now()
-    await send(`${address}/api/events/${show.eventId}`, "PUT", { name: `Harbour Show ${round}` }, show.organizer)
+    await change(server.port, show, round)
     for (const arrivedAt of await allOf(news)) delays.push(arrivedAt - sentAt)
-    most = Math.max(most, (await taken(address)).megabytes)
+    most = Math.max(most, (await taken(server.port)).megabytes)
   }
-  const cpuMs = (await taken(address)).cpuMs - cpuBefore
-  delays.sort((a, b) => a - b)
-  const percentile = (share: number) => (delays[Math.ceil(delays.length * share) - 1] ?? 0).toFixed(0)
-  console.log(`${clients.length} clients, ${rounds} rounds, ${delays.length} news`)
-  console.log(`server: ${bare.toFixed(0)} MB before anybody watched, ${(cpuMs / rounds).toFixed(0)} ms of CPU a change`)
-  console.log(`p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, last ${percentile(1)} ms, ${most.toFixed(0)} MB`)
+  const cpuMs = (await taken(server.port)).cpuMs - cpuBefore
+  report([
+    { name: "clients", value: clients.length },
+    { name: "news p50", value: percentile(delays, 0.5), unit: "ms" },
+    { name: "news p99", value: percentile(delays, 0.99), unit: "ms", atMost: 1_000 },
+    { name: "the last to hear", value: percentile(delays, 1), unit: "ms" },
+    { name: "CPU a change", value: cpuMs / rounds, unit: "ms" },
+    { name: "memory before anybody watched", value: bare, unit: "MB" },
+    { name: "memory with all of them", value: most, unit: "MB" },
+  ])
   for (const client of clients) client.close()
 } finally {
-  await server.remove()
+  await server.stop()
+  await database.drop()
 }

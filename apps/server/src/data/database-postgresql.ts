@@ -57,8 +57,8 @@ async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T
     },
   })
   try {
-    await inClearWords(() => client.query("BEGIN"))
-    const result = await work(tx)
+    // Sent together with the first statement of the work.
+    const [, result] = await Promise.all([inClearWords(() => client.query("BEGIN")), work(tx)])
     ended = true
     const { command } = await inClearWords(() => client.query("COMMIT"))
     // PostgreSQL answers ROLLBACK, and no error, when a statement had failed and the work went on.

@@ -16,6 +16,8 @@ export function postgresqlPool(url: string, limits: pg.PoolConfig = {}): pg.Pool
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     keepAlive: true,
+    // Statements that do not wait for each other go out together, and still run one after the other.
+    pipeline: true,
     // A column of ours holds UTC without a zone, also where the database fills it in.
     options: "-c TimeZone=UTC",
     ...limits,

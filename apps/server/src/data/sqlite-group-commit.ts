@@ -22,11 +22,13 @@ const rejected = (reason: unknown): Outcome => ({ status: "rejected", reason })
  */
 export class SqliteGroupCommit {
   readonly #store: SqliteStore
+  readonly #groupMs: number
   readonly #waiting: Waiting[] = []
   #isRunning = false
 
-  constructor(store: SqliteStore) {
+  constructor(store: SqliteStore, { groupMs = GROUP_MS } = {}) {
     this.#store = store
+    this.#groupMs = groupMs
   }
 
   /** Rejects with what the work rejects with, or with why nothing of its group could be committed. */
@@ -67,7 +69,7 @@ export class SqliteGroupCommit {
   async #commitGroup(transaction: SqliteTransaction): Promise<void> {
     const group: { settle: Waiting["settle"]; outcome: Outcome }[] = []
     try {
-      const until = performance.now() + GROUP_MS
+      const until = performance.now() + this.#groupMs
       do {
         const next = this.#waiting.shift()
         if (!next) break

@@ -9,7 +9,7 @@ import type { Announcement } from "../../data/news.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
 import { type Desk, loadDesk, type StoredSheet } from "./load-sheet.ts"
 import { answerAsBefore, rememberAnswer } from "./saved-mutation.ts"
-import { storeSheet } from "./store-sheet.ts"
+import { raiseForSheet, storeSheet } from "./store-sheet.ts"
 
 type Input = z.output<typeof contract.saveSheet.input>
 
@@ -40,18 +40,17 @@ async function saveInTransaction(sql: Sql, db: Database, judge: OwnJudge, input:
   if (answeredBefore) return { answer: answeredBefore, news: null, setup }
 
   const { sheet, same, entry } = decide(desk, input, setup.criteria, isActive)
-  const { revision, news } = same
-    ? { revision: same.revision, news: null }
-    : await storeSheet(sql, db.dialect, { eventId, judgeId, entryId }, { ...desk, ...entry, after: sheet })
-  const answer = {
-    entryId,
-    isSubmitted: sheet.isSubmitted,
-    scores: sheet.scores,
-    stats: statsOf(desk, sheet, setup),
-    revision,
-  }
-  await rememberAnswer(sql, judgeId, input, answer)
-  return { answer, news, setup }
+  const raised = same ? null : await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet)
+  const revision = raised?.changeVersion ?? same?.revision ?? 0
+  const { isSubmitted, scores } = sheet
+  const answer = { entryId, isSubmitted, scores, stats: statsOf(desk, sheet, setup), revision }
+  const place = { eventId, judgeId, entryId, revision }
+  // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.
+  await Promise.all([
+    raised && storeSheet(sql, db.dialect, place, { ...desk, ...entry, after: sheet }),
+    rememberAnswer(sql, judgeId, input, answer),
+  ])
+  return { answer, news: raised?.news ?? null, setup }
 }
 
 /** How many entries the judge has submitted with this sheet, of how many there are. */

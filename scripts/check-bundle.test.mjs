@@ -3,19 +3,21 @@ import { brokenBudgets, weighScreens } from "./lib/bundle.mjs"
 
 const LANDING = "src/features/landing/landing-screen.tsx"
 const JUDGING = "src/features/judge/judging-screen.tsx"
+const DASHBOARD = "src/features/organizer/dashboard-screen.tsx"
 
-/** An entry with a shared chunk, two screens and the workspace; the judging screen opens a dialog later. */
+/** An entry with a shared chunk, three screens and the workspace; the judging screen opens a dialog later. */
 const manifest = {
   "index.html": {
     file: "e.js",
     css: ["e.css"],
     imports: ["_s.js"],
-    dynamicImports: [LANDING, JUDGING, "src/app/workspace.tsx"],
+    dynamicImports: [LANDING, JUDGING, DASHBOARD, "src/app/workspace.tsx"],
   },
   "_s.js": { file: "s.js" },
   "src/app/workspace.tsx": { file: "w.js", imports: ["_s.js"] },
   [LANDING]: { file: "l.js", css: ["l.css"], imports: ["index.html", "_s.js"] },
   [JUDGING]: { file: "j.js", css: ["j.css"], imports: ["index.html"], dynamicImports: ["dialog.tsx"] },
+  [DASHBOARD]: { file: "o.js", css: ["o.css"], imports: ["index.html"] },
   "dialog.tsx": { file: "d.js" },
 }
 const SIZES = {
@@ -25,15 +27,17 @@ const SIZES = {
   "w.js": 20_000,
   "l.js": 2_000,
   "j.js": 30_000,
+  "o.js": 40_000,
   "d.js": 9_000,
 }
 const sizeOf = (file) => SIZES[file] ?? 4_000
 
 describe("the weight of a screen", () => {
-  it("is entry, screen and what they import, each once; the workspace only where the server is called", () => {
+  it("is entry, screen and what they import, each once; the workspace only where the server is called by hooks", () => {
     expect(weighScreens(manifest, sizeOf)).toEqual([
       { screen: LANDING, js: 92.5, css: 8, adds: 2 },
-      { screen: JUDGING, js: 140.5, css: 8, adds: 50 },
+      { screen: JUDGING, js: 120.5, css: 8, adds: 30 },
+      { screen: DASHBOARD, js: 150.5, css: 8, adds: 60 },
     ])
   })
 

@@ -35,6 +35,8 @@ export function openBook() {
   const refused = new Set<string>()
   const refusedTries = new Set<string>()
   const cleared = new Set<string>()
+  /** Kept in the very moment in which the page was killed, before the step that would have told it the latest revision. */
+  const lastKept = new Set<string>()
   const revisions: number[] = []
   let saves = 0
 
@@ -64,6 +66,7 @@ export function openBook() {
    */
   function isAskedInVain(id: string): boolean {
     const edit = editOf(id)
+    if ([id, ...edit.seen].some((other) => lastKept.has(other))) return false
     const own = [id, ...edit.seen].filter((other) => !refused.has(other))
     const there = current.get(edit.entryId)
     if (saved.has(id) && !refused.has(id)) return !cleared.has(id)
@@ -72,6 +75,7 @@ export function openBook() {
 
   return {
     made: (edit: Edit) => void edits.set(edit.id, edit),
+    keptAtLast: (id: string) => void lastKept.add(id),
     editOf,
     /** Every edit that a screen shows with this revision of a sheet. */
     seenWith: lineageAt,

@@ -158,6 +158,7 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
   /** What a new page finds of a sheet. */
   function resume(entryId: number, kept: string | undefined): void {
     const before = waiting.get(entryId)
+    if (kept && atRisk.has(kept)) book.keptAtLast(kept)
     if (before && before !== kept) {
       expect(atRisk, `${before} was kept, and is gone`).toContain(before)
       book.lostWithPage(before)

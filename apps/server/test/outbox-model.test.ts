@@ -6,7 +6,8 @@ import { openModelServer } from "./outbox-model-server.ts"
 
 /** How many lives of a judge's sheets are played through, and the seed to play the same ones again. */
 const RUNS = Number(process.env.OUTBOX_SEEDS ?? 1_000)
-const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 2 ** 31)
+/** The same runs every time, this one because it once found a fault; others by the environment. */
+const SEED = Number(process.env.OUTBOX_SEED ?? 2_103_343_276)
 
 const TRUE_TIME = Date.UTC(2025, 5, 14, 12)
 const MOST_SKEW_MS = 48 * 3_600_000

@@ -26,7 +26,10 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
       database.createObjectStore("workspaces")
     },
     // A newer version of the product in another tab goes first; this one opens anew with its next call.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _wanted, event) {
+      opening = null
+      ;(event.target as IDBDatabase).close()
+    },
     terminated: () => {
       opening = null
     },

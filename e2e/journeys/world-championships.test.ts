@@ -140,6 +140,8 @@ async function judgedAgain(judgePage: Page, organizerPage: Page, newDevice: NewD
     await expect(judgePage.getByText("Score Submitted!")).toBeVisible()
     if (position < entries.length - 1) await judgePage.keyboard.press("j")
   }
+  await expect(judgePage.getByText(`${entries.length} of ${entries.length}`)).toBeVisible()
+  await expect(judgePage.getByRole("button", { name: "All sent" })).toBeVisible()
   const progress = await (await judgePage.request.get(`/api/judges/${judges[LAST_JUDGE]?.id}/progress`)).json()
   expect(progress.stats).toEqual({ completed: 37, total: 37 })
 
@@ -200,7 +202,7 @@ async function expectShown(page: Page, expected: ReturnType<typeof expectedResul
     const [rankCell, entryCell, averagesCell, percentCell] = shown[index] ?? []
     expect(rankCell).toMatch(new RegExp(`^${rank}(tied)?$`))
     expect(entryCell).toContain(name)
-    expect(entryCell).toContain(`· ${votingId}`)
+    expect(entryCell).toContain(`${votingId} ·`)
     const lines = PANEL.criteria.map(
       (criterion, at) =>
         `${criterion.name}${averages[at]?.replace(/\.0$/, "")} / ${criterion.maxPoints}9 judges scored`,

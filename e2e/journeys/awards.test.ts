@@ -8,7 +8,7 @@ import { signInAsOrganizer } from "../pages/sign-in.ts"
 
 const card = (page: Page, award: string) => page.getByRole("listitem").filter({ hasText: award }).first()
 
-test("an award is created, given, changed and deleted", async ({ page, request, noise }, { project }) => {
+test("an award is created, given, changed and deleted @desktop", async ({ page, request, noise }, { project }) => {
   noise.expect(/status of 409/)
   const event = await prepareEvent(request, { name: `Award Show (${project.name})` })
   await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" })

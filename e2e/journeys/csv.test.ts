@@ -8,7 +8,7 @@ const HEAD = "Entry Name;Owner/Participant;Voting ID;Year"
 
 const csv = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
 
-test("a file is looked over, refused as a whole with its rows, mended and imported", async ({ page, request, noise }, {
+test("a file is looked over, refused as a whole with its rows, mended and imported @desktop", async ({ page, request, noise }, {
   project,
 }) => {
   noise.expect(/status of 400/)

@@ -27,7 +27,7 @@ async function eventWithCars(request: APIRequestContext, name: string, count: nu
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole("dialog")
 
-test("the first entry is added, refused for its voting ID on the field, changed and deleted", async ({
+test("the first entry is added, refused for its voting ID on the field, changed and deleted @desktop", async ({
   page,
   request,
   noise,
@@ -81,7 +81,7 @@ test("the first entry is added, refused for its voting ID on the field, changed 
   await expect(row(page, "Blue Comet")).toHaveCount(0)
 })
 
-test("a search narrows the list, and a batch deletes what it found", async ({ page, request }, { project }) => {
+test("a search narrows the list, and a batch deletes what it found @desktop", async ({ page, request }, { project }) => {
   await openEntries(page, await eventWithCars(request, `Batch of Cars (${project.name})`, 4))
   await page.getByLabel("Search entries").fill("owner 3")
   await expect(page.getByText("1 of 4 entries")).toBeVisible()
@@ -107,7 +107,7 @@ test("a search narrows the list, and a batch deletes what it found", async ({ pa
   await expect(row(page, "Car 4")).toHaveCount(0)
 })
 
-test("a photo comes by file or by address, and goes again", async ({ page, request, noise }, { project }) => {
+test("a photo comes by file or by address, and goes again @desktop", async ({ page, request, noise }, { project }) => {
   // An address of this machine where nothing listens stands for an outside photo that is gone.
   noise.expect(/127\.0\.0\.1:9\/photo\.jpg|ERR_UNSAFE_PORT|Failed to load resource/)
   noise.expect(TRACED_PREVIEW)

@@ -7,7 +7,7 @@ import { saveSheet, setActive } from "../pages/prepared-event.ts"
 
 const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
 
-test("what is typed without a line stays on the device through leaving the entry, a reload and signing in anew", async ({
+test("what is typed without a line stays on the device through leaving the entry, a reload and signing in anew @phone", async ({
   page,
   request,
   noise,
@@ -43,7 +43,7 @@ test("what is typed without a line stays on the device through leaving the entry
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
-test("a submit without a line says that it is kept, goes on, and goes out once by itself, under one id", async ({
+test("a submit without a line says that it is kept, goes on, and goes out once by itself, under one id @phone", async ({
   page,
   request,
   noise,
@@ -81,7 +81,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   expect(await scores.json()).toContainEqual(expect.objectContaining({ points: 17, isSubmitted: true }))
 })
 
-test("one sheet changed on two devices is shown side by side, and the judge chooses", async ({
+test("one sheet changed on two devices is shown side by side, and the judge chooses @phone", async ({
   page,
   request,
   newDevice,
@@ -110,7 +110,7 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   expect(await scores.json()).toEqual([expect.objectContaining({ criterionId: paint, points: 17 })])
 })
 
-test("a sheet submitted from another device is shown, and what was typed here is not lost", async ({
+test("a sheet submitted from another device is shown, and what was typed here is not lost @phone", async ({
   page,
   request,
   newDevice,
@@ -136,7 +136,7 @@ test("a sheet submitted from another device is shown, and what was typed here is
   await expect(page.getByText("Draft on the server")).toBeVisible()
 })
 
-test("an event that is closed meanwhile says so, and the sheet goes out once it is open", async ({
+test("an event that is closed meanwhile says so, and the sheet goes out once it is open @phone", async ({
   page,
   request,
   noise,
@@ -154,7 +154,7 @@ test("an event that is closed meanwhile says so, and the sheet goes out once it 
   await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
 })
 
-test("a session that has ended leads to the sign-in, and the typed sheet is there again", async ({
+test("a session that has ended leads to the sign-in, and the typed sheet is there again @phone", async ({
   page,
   request,
   noise,
@@ -173,7 +173,7 @@ test("a session that has ended leads to the sign-in, and the typed sheet is ther
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
 })
 
-test("judging is not shown to whoever is not signed in", async ({ page, request, noise }) => {
+test("judging is not shown to whoever is not signed in @phone", async ({ page, request, noise }) => {
   noise.expect(/status of 401/)
   const { judge } = await preparePanel(request)
   await page.goto("/judge")

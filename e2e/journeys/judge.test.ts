@@ -13,7 +13,7 @@ import { expectNotice } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
 
-test("a submitted sheet is locked until the organizer reopens it", async ({ page, request }) => {
+test("a submitted sheet is locked until the organizer reopens it @phone", async ({ page, request }) => {
   const { judge, entries } = await preparePanel(request)
   const [entry] = entries
   await startJudging(page, judge)
@@ -37,7 +37,7 @@ test("a submitted sheet is locked until the organizer reopens it", async ({ page
   await expectNotice(page, "Draft saved")
 })
 
-test("criteria that do not apply are greyed and count nothing; unscored ones are named before a submit", async ({
+test("criteria that do not apply are greyed and count nothing; unscored ones are named before a submit @phone", async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test("two thousand entries scroll in a list that holds a few rows @desktop", asy
   await expect(page.locator("[aria-current=true]")).toBeInViewport()
 })
 
-test("Test Mode asks nothing of the server and stores nothing", async ({ page }) => {
+test("Test Mode asks nothing of the server and stores nothing @phone", async ({ page }) => {
   const calls: string[] = []
   page.on("request", (sent) => {
     if (/\/(trpc|api)\//.test(sent.url())) calls.push(sent.url())
@@ -179,7 +179,7 @@ test("Test Mode asks nothing of the server and stores nothing", async ({ page })
   )
 })
 
-test("the judge's screens and dialogs are accessible in both colour schemes", async ({ page, request }, {
+test("the judge's screens and dialogs are accessible in both colour schemes @phone", async ({ page, request }, {
   project,
 }) => {
   test.setTimeout(120_000)

@@ -50,7 +50,7 @@ const judgeLine = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: "Judge Statistics" }).getByRole("listitem").filter({ hasText: name })
 const judgeCard = (page: Page, name: string): Locator => page.getByRole("listitem", { name })
 
-test("what a judge saves is on the overview, the judges and the results within a second", async ({
+test("what a judge saves is on the overview, the judges and the results within a second @desktop", async ({
   page,
   request,
   newDevice,
@@ -87,7 +87,7 @@ test("what a judge saves is on the overview, the judges and the results within a
   await expectAccessible(page)
 })
 
-test("what arrives neither closes a dialog nor touches what is typed, nor moves the focus", async ({
+test("what arrives neither closes a dialog nor touches what is typed, nor moves the focus @desktop", async ({
   page,
   request,
   newDevice,
@@ -117,7 +117,7 @@ test("what arrives neither closes a dialog nor touches what is typed, nor moves 
   await expect(name).toBeFocused()
 })
 
-test("presence tells who is there and whose phone still holds sheets", async ({ page, request, newDevice }, {
+test("presence tells who is there and whose phone still holds sheets @desktop", async ({ page, request, newDevice }, {
   project,
 }) => {
   const panel = await preparePanel(request, `Presence Show (${project.name})`)
@@ -139,7 +139,7 @@ test("presence tells who is there and whose phone still holds sheets", async ({ 
   await expect(page.getByText("Waiting on a phone")).toHaveCount(0)
 })
 
-test("a winner is not confirmed unseen while sheets are expected", async ({ page, request, newDevice }, {
+test("a winner is not confirmed unseen while sheets are expected @desktop", async ({ page, request, newDevice }, {
   project,
 }) => {
   const panel = await preparePanel(request, `Early Show (${project.name})`)
@@ -230,7 +230,7 @@ test("where the session ends elsewhere, the dashboard leads to the sign-in @desk
 test.describe("two servers on one PostgreSQL @desktop", () => {
   test.use({ serverSettings: { database: "postgresql" } })
 
-  test("what is saved through one is on a dashboard of the other within a second, also after that was killed", async ({
+  test("what is saved through one is on a dashboard of the other within a second, also after that was killed @desktop", async ({
     page,
     request,
     server,

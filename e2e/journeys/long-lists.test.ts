@@ -42,7 +42,7 @@ async function expectTabGoesOn(page: Page, placeOf: string, rows: number, stops:
   expect(await place()).toBeGreaterThanOrEqual(start + rows)
 }
 
-test("2,000 entries scroll to the last, and only those in sight are in the page", async ({ page, server }) => {
+test("2,000 entries scroll to the last, and only those in sight are in the page @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
   await signInAsOrganizer(page, event)
   await page.goto("/dashboard?tab=entries")
@@ -59,7 +59,7 @@ test("2,000 entries scroll to the last, and only those in sight are in the page"
   await expect(page.getByText("Car 2000", { exact: true })).toBeInViewport()
 })
 
-test("the ranking of 2,000 entries scrolls to the last, and opens its reasons", async ({ page, server }) => {
+test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
   await signInAsOrganizer(page, event)
   await page.goto("/dashboard?tab=results")
@@ -77,7 +77,7 @@ test("the ranking of 2,000 entries scrolls to the last, and opens its reasons", 
   await expect(table.getByRole("row").last()).toBeInViewport()
 })
 
-test("a judge scrolls, steps and searches through 2,000 entries", async ({ page, server }) => {
+test("a judge scrolls, steps and searches through 2,000 entries @phone", async ({ page, server }) => {
   const { judge } = await longEvent(server.baseURL)
   await startJudging(page, judge)
   await openEntries(page)

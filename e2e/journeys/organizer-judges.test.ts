@@ -4,7 +4,7 @@ import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
-test("judges are added, watched, given new codes, cleared and removed", async ({
+test("judges are added, watched, given new codes, cleared and removed @desktop", async ({
   page,
   playwright,
   request,
@@ -95,7 +95,7 @@ test("the codes of the judges go on paper, each with its QR code @desktop", asyn
   await expect(page.getByLabel("Judge Name")).toBeHidden()
 })
 
-test("the overview tells how far the judges are, and changes the event", async ({ page, playwright, request, server }, {
+test("the overview tells how far the judges are, and changes the event @desktop", async ({ page, playwright, request, server }, {
   project,
 }) => {
   const event = await prepareEvent(request, { name: `Overview Show (${project.name})` })

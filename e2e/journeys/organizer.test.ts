@@ -4,7 +4,7 @@ import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
-test("without a readable record of the event, the dashboard leads to the organizer login", async ({ page }) => {
+test("without a readable record of the event, the dashboard leads to the organizer login @phone", async ({ page }) => {
   for (const path of ["/dashboard", "/organizer-dashboard?tab=judges"]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/organizer-login$/)
@@ -14,7 +14,7 @@ test("without a readable record of the event, the dashboard leads to the organiz
   await expect(page).toHaveURL(/\/organizer-login$/)
 })
 
-test("a session that has ended leads to the organizer login, with a reason", async ({ page, request, noise }) => {
+test("a session that has ended leads to the organizer login, with a reason @phone", async ({ page, request, noise }) => {
   noise.expect(/status of (401|207)/)
   await signInAsOrganizer(page, await prepareEvent(request, { name: "Ended Show" }))
   await expect(page.getByRole("button", { name: "Refresh" })).toBeEnabled()
@@ -25,7 +25,7 @@ test("a session that has ended leads to the organizer login, with a reason", asy
   expect(await page.evaluate(() => sessionStorage.getItem("rosette.organizer-data"))).toBeNull()
 })
 
-test("an event is created with its criteria, and the way on is shown", async ({ page }, { project }) => {
+test("an event is created with its criteria, and the way on is shown @phone", async ({ page }, { project }) => {
   await page.goto("/create-event")
   await expectAccessibleInBoth(page)
   await page.getByRole("button", { name: "Create Event" }).click()
@@ -82,7 +82,7 @@ test("an event is created with its criteria, and the way on is shown", async ({ 
   await expect(page).toHaveURL(/\/organizer-login$/)
 })
 
-test("what is typed for a new event is not left without a question", async ({ page }) => {
+test("what is typed for a new event is not left without a question @phone", async ({ page }) => {
   await page.goto("/create-event")
   await page.getByLabel("Event Name").fill("Half a show")
   await page.getByRole("link", { name: "Back" }).click()
@@ -93,7 +93,7 @@ test("what is typed for a new event is not left without a question", async ({ pa
   await expect(page).toHaveURL(/\/organizer$/)
 })
 
-test("criteria are added, refused, changed and deleted with a warning", async ({ page, request, noise }, {
+test("criteria are added, refused, changed and deleted with a warning @phone", async ({ page, request, noise }, {
   project,
 }) => {
   noise.expect(/status of 4\d\d/)

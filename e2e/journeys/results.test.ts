@@ -30,7 +30,7 @@ async function openResults(page: Page, event: PreparedEvent): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
 
-test("the ranking says why the second is second, and what a tie is", async ({ page, request }, { project }) => {
+test("the ranking says why the second is second, and what a tie is @phone", async ({ page, request }, { project }) => {
   const event = await judgedEvent(request, `Reasons (${project.name})`, [
     ["Blue Comet", [20, 10]],
     ["Desert Fox", [22, 5]],
@@ -53,7 +53,7 @@ test("the ranking says why the second is second, and what a tie is", async ({ pa
   await expectAccessibleInBoth(page)
 })
 
-test("a confirmation that the scores no longer bear out is pointed at, and replaced", async ({ page, request }, {
+test("a confirmation that the scores no longer bear out is pointed at, and replaced @phone", async ({ page, request }, {
   project,
 }) => {
   const event = await judgedEvent(request, `Moved (${project.name})`, [

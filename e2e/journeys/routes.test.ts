@@ -24,11 +24,11 @@ async function expectScreens(page: Page, screens: ScreenAt[]): Promise<void> {
   }
 }
 
-test("every public address shows its screen, with a title and without a sound", async ({ page }) => {
+test("every public address shows its screen, with a title and without a sound @phone", async ({ page }) => {
   await expectScreens(page, PUBLIC_SCREENS)
 })
 
-test("every address of a signed-in person shows its screen, with a title and without a sound", async ({
+test("every address of a signed-in person shows its screen, with a title and without a sound @phone", async ({
   page,
   request,
   server,

@@ -8,9 +8,11 @@ const HEAD = "Entry Name;Owner/Participant;Voting ID;Year"
 
 const csv = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
 
-test("a file is looked over, refused as a whole with its rows, mended and imported @desktop", async ({ page, request, noise }, {
-  project,
-}) => {
+test("a file is looked over, refused as a whole with its rows, mended and imported @desktop", async ({
+  page,
+  request,
+  noise,
+}, { project }) => {
   noise.expect(/status of 400/)
   const event = await prepareEvent(request, { name: `Importing Show (${project.name})` })
   await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia", votingId: "A1" })

@@ -81,7 +81,9 @@ test("the first entry is added, refused for its voting ID on the field, changed 
   await expect(row(page, "Blue Comet")).toHaveCount(0)
 })
 
-test("a search narrows the list, and a batch deletes what it found @desktop", async ({ page, request }, { project }) => {
+test("a search narrows the list, and a batch deletes what it found @desktop", async ({ page, request }, {
+  project,
+}) => {
   await openEntries(page, await eventWithCars(request, `Batch of Cars (${project.name})`, 4))
   await page.getByLabel("Search entries").fill("owner 3")
   await expect(page.getByText("1 of 4 entries")).toBeVisible()

@@ -95,9 +95,12 @@ test("the codes of the judges go on paper, each with its QR code @desktop", asyn
   await expect(page.getByLabel("Judge Name")).toBeHidden()
 })
 
-test("the overview tells how far the judges are, and changes the event @desktop", async ({ page, playwright, request, server }, {
-  project,
-}) => {
+test("the overview tells how far the judges are, and changes the event @desktop", async ({
+  page,
+  playwright,
+  request,
+  server,
+}, { project }) => {
   const event = await prepareEvent(request, { name: `Overview Show (${project.name})` })
   const scores = (await criteriaOf(request, event.id)).map(({ id }) => ({ criterionId: id, points: 7 }))
   const entry = await addEntry(request, event.id, { entryName: "Blue Coupe", ownerParticipant: "Ana", votingId: "A1" })

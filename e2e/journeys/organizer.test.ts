@@ -14,7 +14,11 @@ test("without a readable record of the event, the dashboard leads to the organiz
   await expect(page).toHaveURL(/\/organizer-login$/)
 })
 
-test("a session that has ended leads to the organizer login, with a reason @phone", async ({ page, request, noise }) => {
+test("a session that has ended leads to the organizer login, with a reason @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
   noise.expect(/status of (401|207)/)
   await signInAsOrganizer(page, await prepareEvent(request, { name: "Ended Show" }))
   await expect(page.getByRole("button", { name: "Refresh" })).toBeEnabled()

@@ -140,7 +140,8 @@ async function judgedAgain(judgePage: Page, organizerPage: Page, newDevice: NewD
     await expect(judgePage.getByText("Score Submitted!")).toBeVisible()
     if (position < entries.length - 1) await judgePage.keyboard.press("j")
   }
-  await expect(judgePage.getByText(`${entries.length} of ${entries.length}`)).toBeVisible()
+  const judged = judgePage.getByRole("region", { name: "Event" }).getByText(`${entries.length} of ${entries.length}`)
+  await expect(judged).toBeVisible()
   await expect(judgePage.getByRole("button", { name: "All sent" })).toBeVisible()
   const progress = await (await judgePage.request.get(`/api/judges/${judges[LAST_JUDGE]?.id}/progress`)).json()
   expect(progress.stats).toEqual({ completed: 37, total: 37 })

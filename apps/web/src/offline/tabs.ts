@@ -11,6 +11,16 @@ export const oneTabAtATime =
 export function openTabNews(name: string, onNews: () => void): { tell: () => void; close: () => void } {
   if (!("BroadcastChannel" in globalThis)) return { tell: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
+  let isOpen = true
   channel.addEventListener("message", onNews)
-  return { tell: () => channel.postMessage("changed"), close: () => channel.close() }
+  return {
+    // A sheet whose answer comes when its page has been left has nobody to tell through this channel any more.
+    tell: () => {
+      if (isOpen) channel.postMessage("changed")
+    },
+    close() {
+      isOpen = false
+      channel.close()
+    },
+  }
 }

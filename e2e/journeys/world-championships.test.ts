@@ -206,7 +206,7 @@ async function expectShown(page: Page, expected: ReturnType<typeof expectedResul
     expect(entryCell).toContain(`${votingId} ·`)
     const lines = PANEL.criteria.map(
       (criterion, at) =>
-        `${criterion.name}${averages[at]?.replace(/\.0$/, "")} / ${criterion.maxPoints}9 judges scored`,
+        `${criterion.name}${averages[at]?.replace(/\.0$/, "")} / ${criterion.maxPoints} 9 judges scored`,
     )
     expect(averagesCell).toBe(lines.join(""))
     expect(percentCell).toContain(`${shownPercent}%`)

@@ -12,6 +12,8 @@ export const eventFields = {
   isActive: z.boolean(),
   isDemo: z.boolean(),
   changeVersion: z.number().int(),
+  /** Grows with the event's details, entries and criteria. A save may name the one that the judge saw. */
+  setupVersion: z.number().int(),
 }
 
 /** What everybody may know of an event. */
@@ -29,7 +31,7 @@ export const judgedEvent = z.object(eventFields)
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */
-export const organizedEvent = z.object({ ...eventFields, passcode: z.string() })
+export const organizedEvent = z.object({ ...eventFields, passcode: z.string(), allowNameSignIn: z.boolean() })
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
 export const entryFlags = {
@@ -73,6 +75,8 @@ export const criterion = z.object({
   description: z.string(),
   maxPoints: z.number().int(),
   order: z.number().int(),
+  /** The event's setupVersion that the criterion was added with. */
+  setupVersion: z.number().int(),
   ...requirements,
 })
 export type Criterion = z.infer<typeof criterion>
@@ -151,6 +155,33 @@ export const confirmedWinner = z.object({
   notes: z.string(),
 })
 export type ConfirmedWinner = z.infer<typeof confirmedWinner>
+
+/** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
+export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const
+
+/** A session of an event as its organizer sees it; `id` ends it and opens nothing. */
+export const listedSession = z.object({
+  id: z.string(),
+  role: z.enum(["judge", "organizer"]),
+  name: z.string(),
+  way: z.enum(SIGN_IN_WAYS).nullable(),
+  device: z.string(),
+  createdAt: isoDate,
+  lastSeenAt: isoDate.nullable(),
+  isCurrent: z.boolean(),
+})
+export type ListedSession = z.infer<typeof listedSession>
+
+/** A device that asks to sign in by a judge's name. */
+export const signInRequest = z.object({
+  id: id("Request"),
+  judgeId: id("Judge"),
+  judgeName: z.string(),
+  device: z.string(),
+  status: z.enum(["open", "allowed", "refused"]),
+  createdAt: isoDate,
+})
+export type SignInRequest = z.infer<typeof signInRequest>
 
 export const historyItem = z.object({
   id: id("History item"),

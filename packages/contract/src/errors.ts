@@ -16,6 +16,20 @@ export const ERRORS = {
     status: 403,
     message: "This event is closed for judging. Please ask the organizer to open it again.",
   },
+  EVENT_CREATION_CLOSED: { status: 403, message: "New contests are created by this site's host." },
+  WRONG_PASSWORD: { status: 403, message: "The present password is not right. Please check it and try again." },
+  NAME_SIGN_IN_OFF: {
+    status: 403,
+    message: "This event does not take sign-ins by name. Please use the access code on your card.",
+  },
+  APPROVAL_NEEDED: {
+    status: 403,
+    message: "This phone is new for this judge. Ask the organizer to allow it.",
+  },
+  APPROVAL_REFUSED: {
+    status: 403,
+    message: "The organizer refused this phone. Please use your access code, or ask the organizer.",
+  },
   NOT_FOUND: { status: 404, message: "There is no such thing here. It may have been removed." },
   SCORES_LOCKED: {
     status: 409,
@@ -24,6 +38,10 @@ export const ERRORS = {
   SHEET_CHANGED: {
     status: 409,
     message: "This sheet was changed on another device meanwhile. Compare the two, and save the one that counts.",
+  },
+  DATABASE_CHANGED: {
+    status: 409,
+    message: "This sheet was made for another event database. It stays on this phone and was not saved here.",
   },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
@@ -52,10 +70,15 @@ export const ERRORS = {
     status: 409,
     message: "An exclusive award stands in the way: its winner cannot also hold an award of lower priority.",
   },
+  LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     message: "This kind of content cannot be read here. Please send another format.",
+  },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    message: "This part of the file does not exist. Please ask for another range.",
   },
   TOO_MANY_ATTEMPTS: { status: 429, message: "Too many failed sign-ins. Please wait a minute and try again." },
   UNAVAILABLE: {

@@ -4,11 +4,13 @@ import {
   entry,
   entryFlags,
   historyItem,
+  listedSession,
   organizedEvent,
   organizedJudge,
   publicEvent,
   requirements,
   score,
+  signInRequest,
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
@@ -146,7 +148,10 @@ export const organizerContract = {
       sessionId: z.string(),
     }),
   },
-  event: { input: byEvent, output: z.union([organizedEvent, organizedEvent.omit({ passcode: true })]) },
+  event: {
+    input: byEvent,
+    output: z.union([organizedEvent, organizedEvent.omit({ passcode: true, allowNameSignIn: true })]),
+  },
   updateEvent: {
     input: byEvent.extend(changes({ ...eventDetails, isActive: flag("Active") }).shape),
     output: organizedEvent,
@@ -155,6 +160,16 @@ export const organizerContract = {
     input: byEvent.extend({ newPassword: organizerPassword }),
     output: z.object({ endedSessions: z.number().int() }),
   },
+  regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },
+  sessions: { input: byEvent, output: z.array(listedSession) },
+  endSession: {
+    input: z.object({ sessionId: requiredText("Session") }),
+    output: z.object({ endedCount: z.number().int() }),
+  },
+  /** The devices that wait for an answer. */
+  signInRequests: { input: byEvent, output: z.array(signInRequest) },
+  allowSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
+  refuseSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
   updateEntry: { input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape), output: entry },

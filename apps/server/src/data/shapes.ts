@@ -29,12 +29,14 @@ export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEve
   isActive: row.isActive,
   isDemo: row.isDemo,
   changeVersion: row.changeVersion,
+  setupVersion: row.setupVersion,
 })
 
 /** An event as its organizer and the master administrator see it: with the passcode, never with the password's hash. */
 export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): OrganizedEvent => ({
   ...judgedEventOf(row),
   passcode: row.passcode,
+  allowNameSignIn: row.allowNameSignIn,
 })
 
 export const entryOf = (row: EntryRow): Entry => ({
@@ -64,6 +66,7 @@ export const criterionOf = (row: CriterionRow): Criterion => ({
   description: row.description,
   maxPoints: row.maxPoints,
   order: row.order,
+  setupVersion: row.setupVersion,
   requiresElectricVehicle: row.requiresElectricVehicle,
   requiresDriverCosplay: row.requiresDriverCosplay,
   requiresClassicVehicle: row.requiresClassicVehicle,

@@ -21,6 +21,8 @@ const TRPC_CODES = {
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
+  // tRPC has no code for 416, which no procedure answers: only files and pages do.
+  416: "BAD_REQUEST",
   429: "TOO_MANY_REQUESTS",
   503: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<(typeof ERRORS)[ErrorCode]["status"], TRPCError["code"]>

@@ -13,6 +13,8 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   isActive: true,
   isDemo: false,
   changeVersion: 0,
+  setupVersion: 0,
+  allowNameSignIn: true,
   passcode: `CODE${id}`,
   ...fields,
 })

@@ -19,6 +19,7 @@ const demoCriterion = (order: number, name: string, description: string): Criter
   description,
   maxPoints: 10,
   order,
+  setupVersion: 0,
 })
 
 const AT = "2026-01-01T00:00:00.000Z"
@@ -37,6 +38,7 @@ export const DEMO_WORKSPACE: Workspace = {
     isActive: true,
     isDemo: true,
     changeVersion: 0,
+    setupVersion: 0,
   },
   entries: [
     {

@@ -40,6 +40,8 @@ export const judgeContract = {
       entries: z.array(entry),
       criteria: z.array(criterion),
       sheets: z.array(storedSheet),
+      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      sheetsVersion: z.number().int(),
     }),
   },
   progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },

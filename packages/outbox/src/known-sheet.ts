@@ -3,9 +3,10 @@ import type { KnownSheet, SheetOwner } from "./records.ts"
 
 const MOST_PAST = 12
 
-/** A version of a sheet as text, to tell whether another one is the very same. */
+/** A version of a sheet as text, to tell whether another one is the very same. Some answers leave out what counts 0 anyway. */
 export function versionText({ isSubmitted, comments, scores, revision }: StoredSheet): string {
-  const lines = scores.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
+  const counting = scores.filter(({ points }) => points > 0)
+  const lines = counting.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
   return JSON.stringify([revision, isSubmitted, comments, lines])
 }
 

@@ -22,8 +22,8 @@ export type Review = {
   server: ServerView
   /** The revisions that were known when the server was asked: what was answered since, its view may not hold. */
   asked: ReadonlyMap<number, number>
-  /** `sheetsVersion` and `setupVersion` of the view before this one; null where there was none. */
-  last: { sheetsVersion: number; setupVersion: number } | null
+  /** The view before this one; null where there was none. */
+  last: (Pick<ServerView, "sheetsVersion" | "labelOf"> & { setupVersion: number }) | null
   newId: () => string
 }
 
@@ -93,7 +93,7 @@ function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, l
     eventId: server.eventId,
     entryId,
     editId: newId(),
-    label: server.labelOf(entryId) ?? `Entry no. ${entryId}`,
+    label: server.labelOf(entryId) ?? last?.labelOf(entryId) ?? `Entry no. ${entryId}`,
     content: { points: Object.fromEntries(before.scores.map((line) => [line.criterionId, line.points])), comments },
     scores,
     isSubmitted,

@@ -30,6 +30,7 @@ export async function judgeWorkspace(
     entries: entries.sort(byVotingId).map(entryOf),
     criteria: inCriteriaOrder(criteria).map(criterionOf),
     sheets: await sheetsOf(db, judgeId),
+    sheetsVersion: judge.sheetsVersion,
   }
 }
 

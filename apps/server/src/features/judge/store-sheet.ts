@@ -63,7 +63,7 @@ async function tellInHistory(sql: Sql, { eventId }: Place, change: Change): Prom
 
 const saveTold = ({ stored, after, criteria }: Change) => ({
   action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
-  before: stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria),
+  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
   after: told(after, criteria),
 })
 

@@ -1,3 +1,4 @@
+import type { Criterion } from "@rosette/contract"
 import { sectionOf } from "@rosette/domain"
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
@@ -5,17 +6,20 @@ import { useShortcuts } from "../../ui/keyboard.ts"
 import { ActionBar } from "./action-bar.tsx"
 import { AnnouncementBanner } from "./announcement-banner.tsx"
 import type { Desk } from "./desk.ts"
+import { DeskNotices } from "./desk-notices.tsx"
 import { EntryFacts, EntryHead } from "./entry-card.tsx"
 import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
 import { HelpCard } from "./help-card.tsx"
 import {
+  AboveMaxDialog,
   EntriesDialog,
   KeysDialog,
   SupportDialog,
   TermsDialog,
   UnscoredDialog,
+  useEarlyDialogs,
   WaitingDialog,
 } from "./late-dialogs.tsx"
 import { NavigationCard, PreviousNext } from "./navigation-card.tsx"
@@ -23,11 +27,13 @@ import { ScoringSheet } from "./scoring-sheet.tsx"
 import { SheetNotice } from "./sheet-notice.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"
 import { useAnnouncement } from "./use-announcement.ts"
+import { useArmed } from "./use-armed.ts"
 import { useFolding } from "./use-folding.ts"
 import { useMoves } from "./use-moves.ts"
 import type { Position } from "./use-position.ts"
 import { useSheet } from "./use-sheet.ts"
 import { useSubmitting } from "./use-submitting.ts"
+import { wayOn } from "./way-on.ts"
 
 type Props = {
   desk: Desk
@@ -39,18 +45,24 @@ type Props = {
 
 type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
 
+/** Whether this entry needs nothing of the judge any more, be it that its sheet is still on its way. */
+const isDone = ({ status, isLacking, pending }: ListedEntry) =>
+  (status === "Complete" && !isLacking) || (pending?.isSubmitted === true && pending.state !== "needs-you")
+
 /** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
-  const sheet = useSheet(desk, position)
+  const { isArmed, arm } = useArmed(position.entry.id)
+  const sheet = useSheet(desk, position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
   const where = isPhone ? "phone" : "device"
-  const submitting = useSubmitting(desk, position, sheet, announce, where)
+  const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
   useMoves(position, { card, heading })
+  useEarlyDialogs()
   useShortcuts({
     j: () => position.next?.(),
     k: () => position.previous?.(),
@@ -61,9 +73,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   })
   const { entry } = position
   const close = () => setDialog(null)
-  const showUnscored = () => {
+  const show = (first: Criterion | undefined) => {
     submitting.goBack()
-    const [first] = sheet.sum.unscored
     if (!first) return
     // The section has to be open before what is in it can take the focus.
     flushSync(() => folding.open(sectionOf(first.order)))
@@ -96,6 +107,12 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           sheet={sheet}
           submitting={submitting}
           position={position}
+          wayOn={wayOn(
+            position,
+            entries.map((listed) => listed.entry),
+            (entryId) => entries.some((listed) => listed.entry.id === entryId && isDone(listed)),
+          )}
+          notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
           isDemo={desk.isDemo}
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
@@ -141,7 +158,14 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         unscored={sheet.sum.unscored}
         isOpen={submitting.question === "unscored"}
         onSubmit={submitting.submitUnscored}
-        onClose={showUnscored}
+        onClose={() => show(sheet.sum.unscored[0])}
+      />
+      <AboveMaxDialog
+        aboveMax={sheet.sum.aboveMax}
+        unscored={sheet.sum.unscored}
+        isOpen={submitting.question === "aboveMax"}
+        onSubmit={submitting.submitCapped}
+        onClose={() => show(sheet.sum.aboveMax[0]?.criterion)}
       />
     </div>
   )

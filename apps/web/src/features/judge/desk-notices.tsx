@@ -1,7 +1,6 @@
-import type { ReactNode } from "react"
 import { Link } from "wouter"
 import type { Desk, DeskSession } from "./desk.ts"
-import classes from "./notice-bar.module.css"
+import { NoticeBar } from "./notice-bar.tsx"
 
 type Props = { session: DeskSession; judgeName: string; isActive: boolean; where: string }
 
@@ -24,13 +23,4 @@ export function SessionNotices({ session, judgeName, isActive, where }: Props) {
 export function DeskNotices({ desk, where }: { desk: Desk; where: string }) {
   const { judge, event } = desk.workspace
   return <SessionNotices session={desk.session} judgeName={judge.name} isActive={event.isActive} where={where} />
-}
-
-function NoticeBar({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.bar}>
-      <p>{children}</p>
-      {action}
-    </div>
-  )
 }

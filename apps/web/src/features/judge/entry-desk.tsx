@@ -22,9 +22,10 @@ import {
   useEarlyDialogs,
   WaitingDialog,
 } from "./late-dialogs.tsx"
-import { NavigationCard, PreviousNext } from "./navigation-card.tsx"
+import { useLatePart } from "./late-part.ts"
+import { navigationCard, sheetNotice } from "./late-parts.ts"
+import { PreviousNext } from "./previous-next.tsx"
 import { ScoringSheet } from "./scoring-sheet.tsx"
-import { SheetNotice } from "./sheet-notice.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"
 import { useAnnouncement } from "./use-announcement.ts"
 import { useArmed } from "./use-armed.ts"
@@ -63,6 +64,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
   useMoves(position, { card, heading })
   useEarlyDialogs()
+  const SheetNotice = useLatePart(sheetNotice)
+  const NavigationCard = useLatePart(navigationCard)
   useShortcuts({
     j: () => position.next?.(),
     k: () => position.previous?.(),
@@ -88,13 +91,15 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
       <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
         <EntryFacts position={position} />
-        <SheetNotice
-          desk={desk}
-          position={position}
-          sheet={sheet}
-          where={where}
-          onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
-        />
+        {SheetNotice && (
+          <SheetNotice
+            desk={desk}
+            position={position}
+            sheet={sheet}
+            where={where}
+            onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
+          />
+        )}
         <ScoringSheet
           key={entry.id}
           entry={entry}
@@ -125,7 +130,11 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           <PreviousNext position={position} />
         ) : (
           <SideCard title="Entries">
-            <NavigationCard entries={entries} position={position} />
+            {NavigationCard ? (
+              <NavigationCard entries={entries} position={position} />
+            ) : (
+              <div className={classes.navigationToCome} />
+            )}
           </SideCard>
         )}
         <SessionSummary {...session} />

@@ -1,7 +1,5 @@
-import { Alert } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { entryStatus, judgeProgress } from "@rosette/domain"
-import { IconAlertTriangle } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useUnsavedGuard } from "../../ui/unsaved-guard.ts"
@@ -11,6 +9,7 @@ import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entry-desk.tsx"
 import { EventCard } from "./event-card.tsx"
 import { JudgingShell } from "./judging-shell.tsx"
+import { NoticeBar } from "./notice-bar.tsx"
 import { RemovedEntry } from "./removed-entry.tsx"
 import { useExit } from "./use-exit.tsx"
 import { usePosition } from "./use-position.ts"
@@ -48,10 +47,10 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       {!desk.isDemo && !desk.saving.isSafe() && (
-        <Alert color="red" title="This browser does not keep anything" icon={<IconAlertTriangle aria-hidden />} mb="md">
+        <NoticeBar title="This browser does not keep anything">
           A private window or a full phone, perhaps. Your scores go straight to the server: stay online, and leave this
           page only when it says “All sent”.
-        </Alert>
+        </NoticeBar>
       )}
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
       {position ? (

@@ -4,7 +4,7 @@ import type { Question } from "../../ui/confirm-dialog.tsx"
 import { OpenedAfterMount } from "../../ui/late-dialog.tsx"
 import { useHistoryStep } from "../../ui/use-history-step.ts"
 import { type LatePart, latePart, useEarlyParts, useLatePart } from "./late-part.ts"
-import { conflictPanel, entryList } from "./late-parts.ts"
+import { conflictPanel, entryList, navigationCard, removedScores, sheetNotice } from "./late-parts.ts"
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -41,7 +41,8 @@ const waiting = latePart(() => import("./waiting-dialog.tsx").then((m) => m.Wait
 type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
 const confirm = latePart<Confirm>(() => import("../../ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog))
 
-const PARTS = [aboveMax, entries, keypad, keys, support, terms, unscored, waiting, confirm, entryList, conflictPanel]
+const DIALOGS = [aboveMax, entries, keypad, keys, support, terms, unscored, waiting, confirm]
+const PARTS = [sheetNotice, navigationCard, entryList, ...DIALOGS, conflictPanel, removedScores]
 
 /** Fetches what the judging screen may show later, so that no connection is needed then. */
 export const useEarlyDialogs = () => useEarlyParts(PARTS)

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core"
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { useMemo, useRef, useState } from "react"
 import { plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/search-field.tsx"
@@ -8,6 +7,7 @@ import { matchingEntries } from "./entry-names.ts"
 import { useLatePart } from "./late-part.ts"
 import { entryList } from "./late-parts.ts"
 import classes from "./navigation-card.module.css"
+import { PreviousNext } from "./previous-next.tsx"
 import type { Position } from "./use-position.ts"
 
 type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
@@ -62,32 +62,6 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
           }}
         />
       )}
-    </div>
-  )
-}
-
-/** One entry back or on; disabled at the ends (product rule). */
-export function PreviousNext({ position }: { position: Position }) {
-  const { previous, next, index, count } = position
-  return (
-    <div className={classes.steps}>
-      <Button
-        variant="default"
-        disabled={!previous}
-        onClick={() => previous?.()}
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-      >
-        Previous
-      </Button>
-      <span className={classes.at} aria-live="polite">{`${index + 1} of ${count}`}</span>
-      <Button
-        variant="default"
-        disabled={!next}
-        onClick={() => next?.()}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-      >
-        Next
-      </Button>
     </div>
   )
 }

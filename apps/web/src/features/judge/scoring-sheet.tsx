@@ -1,4 +1,3 @@
-import { Input } from "@mantine/core"
 import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
 import { groupBySection } from "@rosette/domain"
 import { useCallback, useId, useMemo, useState } from "react"
@@ -61,24 +60,24 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
 function Comments({ sheet, error }: { sheet: OpenSheet; error: string | null }) {
   const id = useId()
   return (
-    <Input.Wrapper
-      id={id}
-      label="Judge Comments"
-      description="Optional. One comment for the whole entry."
-      error={error}
-      className={classes.comments}
-    >
-      <Input
-        component="textarea"
+    <div className={classes.comments}>
+      <label htmlFor={id}>Judge Comments</label>
+      <p id={`${id}-about`}>Optional. One comment for the whole entry.</p>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      <textarea
         id={id}
-        multiline
         className={classes.field}
         maxLength={LIMITS.comments.maxChars}
         value={sheet.content.comments}
         readOnly={sheet.isLocked}
-        error={error !== null}
+        aria-describedby={`${id}-about${error ? ` ${id}-error` : ""}`}
+        aria-invalid={error !== null || undefined}
         onChange={(event) => sheet.setComments(event.currentTarget.value)}
       />
-    </Input.Wrapper>
+    </div>
   )
 }

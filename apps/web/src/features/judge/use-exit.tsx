@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import { flushSync } from "react-dom"
 import { exitQuestion } from "./exit-question.ts"
-import { useQuestion } from "./late-dialogs.tsx"
 import type { SheetSaving } from "./sheet-saving.ts"
+import { useQuestion } from "./use-question.tsx"
 
 type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "drop">
 

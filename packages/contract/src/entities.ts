@@ -187,6 +187,10 @@ export const historyItem = z.object({
   id: id("History item"),
   at: isoDate,
   actor: z.string(),
+  /** Who the actor was to the event, how they had signed in and on what; empty where that was not recorded. */
+  role: z.string(),
+  way: z.string(),
+  device: z.string(),
   action: z.string(),
   subject: z.string(),
   before: z.unknown(),

@@ -106,7 +106,7 @@ function DraftButton({
 }) {
   const icon = <IconDeviceFloppy size={22} aria-hidden />
   const state = {
-    disabled: !submitting.canSend,
+    disabled: !submitting.canSaveDraft,
     "aria-disabled": !submitting.isArmed || undefined,
     onClick: submitting.saveDraft,
     className: classes.beside,

@@ -56,7 +56,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
-  const { isArmed, arm } = useArmed(position.entry.id)
+  const { isArmed, arm, expect } = useArmed(position.entry.id)
   const sheet = useSheet(desk, position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
@@ -66,9 +66,13 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   useEarlyDialogs()
   const SheetNotice = useLatePart(sheetNotice)
   const NavigationCard = useLatePart(navigationCard)
+  const moveByKey = (move: (() => void) | null) => {
+    if (move) expect()
+    move?.()
+  }
   useShortcuts({
-    j: () => position.next?.(),
-    k: () => position.previous?.(),
+    j: () => moveByKey(position.next),
+    k: () => moveByKey(position.previous),
     "/": () => (isPhone ? setDialog("entries") : sidebar.current?.querySelector("input")?.focus()),
     "?": () => setDialog("keys"),
     "mod+s": submitting.saveDraft,

@@ -6,6 +6,7 @@ import { useLatePart } from "./late-part.ts"
 import { conflictPanel } from "./late-parts.ts"
 import { aboveMaxText } from "./sheet-content.ts"
 import classes from "./sheet-notice.module.css"
+import { SheetsCompared } from "./sheets-compared.tsx"
 import type { Position } from "./use-position.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
@@ -23,7 +24,8 @@ export function SheetNotice(props: Props) {
   return <NotSaved {...props} />
 }
 
-function Locked({ desk, position, sheet: { pending } }: Props) {
+function Locked({ desk, position, sheet: { pending, content }, where }: Props) {
+  const mine = pending?.state === "needs-you" ? pending.content : null
   return (
     <Alert
       title="Submitted — ask the organizer to reopen it"
@@ -32,14 +34,17 @@ function Locked({ desk, position, sheet: { pending } }: Props) {
       role="status"
     >
       <Text mb="sm">
-        {pending?.state === "needs-you"
-          ? "Something else was typed on this device and is still kept here. It can be sent once the sheet is open again."
+        {mine
+          ? `It was submitted on another device, and that is what counts. What you put in on this ${where} is still kept here: it can be sent once the organizer has reopened the sheet.`
           : "These are the scores that count. They cannot be changed any more unless the organizer reopens them."}
       </Text>
+      {mine && (
+        <SheetsCompared {...{ desk, where, mine }} theirs={content} entryId={position.entry.id} as="Submitted" />
+      )}
       <Button variant="default" onClick={desk.refresh} loading={desk.isRefreshing}>
         Check again
       </Button>
-      {pending?.state === "needs-you" && !pending.isOut && (
+      {mine && !pending?.isOut && (
         <Button variant="subtle" ml="xs" onClick={() => desk.saving.drop(position.entry.id)}>
           Drop what I typed
         </Button>
@@ -49,10 +54,10 @@ function Locked({ desk, position, sheet: { pending } }: Props) {
 }
 
 /** Submitted, and the setup has changed since: what is lacking can be added without reopening. */
-function ToComplete({ sheet: { lacking } }: Props) {
+function ToComplete({ sheet: { lacking, stored } }: Props) {
   return (
     <Alert
-      title="Submitted, but not complete"
+      title={stored?.isAsked ? "The organizer asks you to complete this sheet" : "Submitted, but not complete"}
       icon={<IconListCheck aria-hidden />}
       color="gold"
       className={classes.notice}
@@ -107,7 +112,7 @@ function Conflict({ desk, sheet, position, where }: Props) {
   const Panel = useLatePart(conflictPanel, true)
   const refusal = sheet.pending?.refusal
   if (!refusal) return null
-  if (Panel) return <Panel desk={desk} sheet={sheet} refusal={refusal} entryId={position.entry.id} where={where} />
+  if (Panel) return <Panel {...{ desk, sheet, where }} other={refusal.current ?? null} entryId={position.entry.id} />
   return <Warning title="This sheet was changed on another device">{refusal.message}</Warning>
 }
 

@@ -1,4 +1,4 @@
-import type { Criterion, StoredSheet } from "@rosette/contract"
+import type { Criterion, OwnSheet } from "@rosette/contract"
 import type { PendingSheet, SheetContent } from "@rosette/outbox"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { completed, lackingOf } from "./completion.ts"
@@ -10,7 +10,7 @@ import type { Position } from "./use-position.ts"
 export type OpenSheet = {
   content: SheetContent
   sum: SheetSum
-  stored: StoredSheet | undefined
+  stored: OwnSheet | undefined
   pending: PendingSheet | undefined
   /** Submitted, or on its way to be: nothing can be changed, or only what is lacking. */
   isLocked: boolean

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
 import { termsAcceptance } from "../../lib/storage.ts"
+import { completionOf } from "./completion.ts"
 import { changeOf, type Desk } from "./desk.ts"
 import { shownName } from "./entry-names.ts"
 import { cappedTo, isBlank } from "./sheet-content.ts"
@@ -18,6 +19,8 @@ export type Question = "terms" | "aboveMax" | "unscored"
 export type Submitting = {
   question: Question | null
   canSend: boolean
+  /** A sheet that was submitted takes no drafts any more. */
+  canSaveDraft: boolean
   /** False just after another entry has come: the tap was meant for what stood there before. */
   isArmed: boolean
   /** What the judge has asked for and waits to hear of. */
@@ -41,6 +44,8 @@ type Options = {
 }
 
 const FAILURES = new Set(["UNAVAILABLE", "UNREADABLE"])
+/** Refusals which say that what the screen shows is not so any more. */
+const OUTDATED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "NOT_FOUND", "INVALID_INPUT"])
 const KEPT_DETAIL = "It goes out by itself as soon as there is a connection."
 
 /**
@@ -57,24 +62,25 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   const { content, sum } = sheet
   const question = asked?.entryId === entry.id ? asked.question : null
   const underWay = sent?.entryId === entry.id ? (sent.asFinal ? "submit" : "draft") : null
-  const canSend = !sheet.isLocked && underWay === null && criteria.length > 0 && event.isActive
+  const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && criteria.length > 0 && event.isActive
 
   const send = async (isSubmitted: boolean, sentContent = content) => {
     setSent({ entryId: entry.id, asFinal: isSubmitted })
     const outcome = await desk.saving.send(changeOf(desk, entry, sentContent, isSubmitted))
     setSent((now) => (now?.entryId === entry.id ? null : now))
     if (outcome.end === "refused") {
-      tellNotSaved(outcome.refusal)
-      if (outcome.refusal.code === "SCORES_LOCKED") desk.refresh()
+      tellNotSaved(outcome.refusal, where)
+      if (OUTDATED.has(outcome.refusal.code)) desk.refresh()
       return
     }
     const refusal = outcome.end === "kept" ? outcome.refusal : null
     // A server that answers but cannot, or a device that cannot keep it: a failure is called one. Without a line it is none.
     if (refusal && (!desk.saving.isSafe() || FAILURES.has(refusal.code))) {
-      tellNotSaved(refusal)
+      tellNotSaved(refusal, where)
       return
     }
     const isSaved = outcome.end === "saved"
+    if (isSaved && isSubmitted) completionOf(judge.id, entry.id).clear()
     if (isSaved) tellSaved(isSubmitted, desk.isDemo)
     else announce("kept", `Kept on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
     if (!isSubmitted) return
@@ -98,7 +104,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     else void send(true)
   }
   const saveDraft = () => {
-    if (!canSend || !isArmed) return
+    if (!canSend || !isArmed || sheet.isCompleting) return
     if (!desk.isDemo && isBlank(content) && !sheet.stored) tellNothingToSave()
     else void send(false)
   }
@@ -111,6 +117,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   return {
     question,
     canSend,
+    canSaveDraft: canSend && !sheet.isCompleting,
     isArmed,
     underWay,
     submit,

@@ -43,6 +43,8 @@ export const judgeContract = {
       sheets: z.array(ownSheet),
       /** The name of the database, which a save may carry. */
       databaseId: z.string(),
+      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      sheetsVersion: z.number().int(),
     }),
   },
   progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },

@@ -39,6 +39,7 @@ export async function judgeWorkspace(
     criteria,
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     databaseId: await databaseIdOf(db.read),
+    sheetsVersion: judge.sheetsVersion,
   }
 }
 

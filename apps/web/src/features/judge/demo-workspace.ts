@@ -68,4 +68,5 @@ export const DEMO_WORKSPACE: Workspace = {
   ],
   sheets: [],
   databaseId: "",
+  sheetsVersion: 0,
 }

@@ -141,7 +141,8 @@ eachDatabase((startApp) => {
   it("a command writes where access has led, whatever number its input names", async () => {
     const { db } = app.services
     const other = await openShow(app)
-    const olive = { ownEventId: show.eventId, everyEvent: false, sessionId: null, actorIn: () => "Olive" }
+    const actor = { actor: "Olive", role: "", sessionTag: "", way: "", device: "" }
+    const olive = { ownEventId: show.eventId, everyEvent: false, sessionId: null, actorIn: () => actor }
     const event = await organizedEvent(db, olive, show.eventId)
     const elsewhere = { eventId: other.eventId }
     const { createCriterion: newCriterion, createEntry: newEntry } = organizerContract

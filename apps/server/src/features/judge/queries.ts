@@ -13,6 +13,7 @@ import { asBoolean, type Database } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
 import { criterionOf, entryOf, judgedEventOf, judgeOf } from "../../data/shapes.ts"
+import { otherDevices } from "../../sessions/devices.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
 import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
@@ -21,8 +22,9 @@ const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compare
 /** All that a judge works with: their event, its entries and criteria, and their own sheets. */
 export async function judgeWorkspace(
   db: Database,
-  { judgeId, eventId }: JudgeSession,
+  session: JudgeSession,
 ): Promise<z.output<typeof contract.workspace.output>> {
+  const { judgeId, eventId } = session
   // The event comes first: its version is then never newer than what is read after it.
   const event = await db.prisma.event.findUnique({ where: { id: eventId } })
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
@@ -40,6 +42,7 @@ export async function judgeWorkspace(
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     sheetsVersion: judge.sheetsVersion,
     databaseId: await databaseIdOf(db.read),
+    otherDevices: await otherDevices(db, session, new Date()),
   }
 }
 

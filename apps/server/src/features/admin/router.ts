@@ -1,5 +1,4 @@
 import { adminContract as contract } from "@rosette/contract"
-import { sessionTag } from "../../sessions/digests.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
 import { deleteEvent, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
@@ -20,7 +19,7 @@ export const adminRouter = router({
       const { eventId } = input
       const entered = await enterEvent(ctx.services.db, ctx.masterAdmin, eventId, await ctx.opening("managed"))
       await ctx.signIn("organizer", entered.sessionId)
-      ctx.note("role.changed", { role: "organizer", eventId, way: "managed", session: sessionTag(entered.sessionId) })
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
       return entered
     }),
 

@@ -7,7 +7,7 @@ import { SearchField } from "../../ui/search-field.tsx"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
 import { searchEntries } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
-import { useEntryDeletion } from "./use-entry-deletion.ts"
+import { useEntryDeletion } from "./use-entry-deletion.tsx"
 import { useEntrySelection } from "./use-entry-selection.ts"
 
 type Props = {

@@ -11,7 +11,7 @@ export const isOfConcern = (code: string): boolean =>
   code === "SIGN_IN_REQUIRED" || code === "FORBIDDEN" || code === "NOT_FOUND"
 
 /**
- * What stands behind a refusal, or behind nothing at all when a tab is looked at again: one browser organizes one event at
+ * What stands behind a refusal, or behind the news that another tab has opened another event: one browser organizes one event at
  * a time, and a deleted event ends its sessions. Null where the dashboard can go on.
  */
 export function overBy(eventId: number, { organizes, isMasterAdmin }: Standing, isThere: boolean): Over | null {

@@ -31,7 +31,7 @@ export function useOrganizerLogout() {
 
 /**
  * Whether this browser can still organize the event: asked when a call is refused in a way that may concern all of it, and
- * when the tab is looked at again. `concern` hears of refusals that come by another way.
+ * when another tab opens another event. `concern` hears of refusals that come by another way.
  */
 export function useDashboardOver(eventId: number): { over: Over | null; concern: (code: string) => void } {
   const { session, organizer } = trpc.useUtils()
@@ -65,14 +65,22 @@ export function useDashboardOver(eventId: number): { over: Over | null; concern:
       queries.subscribe(({ type, query }) => type === "updated" && look(query.state.error)),
       mutations.subscribe(({ type, mutation }) => type === "updated" && look(mutation.state.error)),
     ]
-    const lookAgain = () => void (document.visibilityState === "visible" && ask(null))
-    document.addEventListener("visibilitychange", lookAgain)
     return () => {
-      document.removeEventListener("visibilitychange", lookAgain)
       for (const stop of stops) stop()
     }
-  }, [queryClient, concern, ask])
+  }, [queryClient, concern])
+  useOtherDashboards(eventId, ask)
   return { over, concern }
+}
+
+/** Every sign-in leads to a dashboard, which tells the others of this browser what it is about. */
+function useOtherDashboards(eventId: number, ask: (code: null) => Promise<void>): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel("rosette.dashboard")
+    channel.addEventListener("message", ({ data }) => void (data !== eventId && ask(null)))
+    channel.postMessage(eventId)
+    return () => channel.close()
+  }, [eventId, ask])
 }
 
 /** Leads to the sign-in where the session has ended; what stands open there is gone by then, and asks nothing more. */
@@ -80,7 +88,8 @@ export function useSignInWhenEnded(over: Over | null): void {
   const [, navigate] = useLocation()
   const why = over?.why
   useEffect(() => {
-    if (why === undefined || why === "elsewhere") return
+    // Nothing is kept once somebody has logged out: then there is nothing to tell.
+    if (why === undefined || why === "elsewhere" || !organizerData.read()) return
     forgetOrganizer()
     if (why === "deleted") return
     feedback.failure("Your session has ended", "Please sign in again to go on.")

@@ -5,6 +5,7 @@ import { AppError, invalid } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { criterionOf } from "../../data/shapes.ts"
 import { criterionSubject } from "../../data/subjects.ts"
 import { retally } from "../../data/tally.ts"
@@ -30,16 +31,17 @@ async function refuseMaxBelowPoints(tx: PrismaTransaction, criterionId: number, 
   if (above) throw new AppError("POINTS_ABOVE_MAX")
 }
 
-/** Changes only the fields that were sent; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
 export async function updateCriterion(
   db: Database,
   criterion: OrganizedCriterion,
   input: z.output<typeof contract.updateCriterion.input>,
 ): Promise<z.output<typeof contract.updateCriterion.output>> {
-  const { criterionId: id, ...sent } = input
+  const { criterionId: id, expected, ...sent } = input
   return changeEvent(db, criterion, "results", async ({ tx, record }) => {
     const stored = await tx.criterion.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return criterionOf(stored)
     if (change.after.maxPoints !== undefined) await refuseMaxBelowPoints(tx, id, change.after.maxPoints)

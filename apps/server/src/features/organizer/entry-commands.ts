@@ -5,6 +5,7 @@ import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { entryOf } from "../../data/shapes.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import type { Services } from "../../services.ts"
@@ -29,16 +30,17 @@ export async function createEntry(
   })
 }
 
-/** Changes only the fields that were sent; a photo of this server that is replaced goes once nothing points to it. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; a photo of this server that is replaced goes once nothing points to it. */
 export async function updateEntry(
   services: Services,
   entry: OrganizedEntry,
   input: z.output<typeof contract.updateEntry.input>,
 ): Promise<z.output<typeof contract.updateEntry.output>> {
-  const { entryId: id, ...sent } = input
+  const { entryId: id, expected, ...sent } = input
   const { updated, replacedImage } = await changeEvent(services.db, entry, "results", async ({ tx, record }) => {
     const stored = await tx.entry.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
     if (change.after.votingId !== undefined) await refuseTakenVotingId(tx, entry.eventId, change.after.votingId)

@@ -5,6 +5,7 @@ import type { OrganizedEvent } from "../../access/organized.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database } from "../../data/database.ts"
 import { changeEvent, recordHistory } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/shapes.ts"
 import { sqlOf } from "../../data/sql-of.ts"
@@ -44,15 +45,16 @@ export async function createEvent(
   )
 }
 
-/** Changes only the fields that were sent; an event that is not active takes no sheet and lets no judge in. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; an event that is not active takes no sheet and lets no judge in. */
 export async function updateEvent(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.updateEvent.input>,
 ): Promise<z.output<typeof contract.updateEvent.output>> {
-  const { eventId, ...sent } = input
+  const { eventId, expected, ...sent } = input
   return changeEvent(db, event, "screens", async ({ tx, record }) => {
     const stored = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
     await record({ action: "event.updated", subject: stored.name, ...change })

@@ -53,6 +53,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
             </Button>
           )}
         </div>
+        {judges.data && judges.data.length > 0 && <CardAddressNote />}
         <Loaded
           query={judges}
           skeleton={<BarsSkeleton count={3} height="12rem" />}

@@ -7,8 +7,8 @@ export function isOwnMachine(address: string): boolean {
 
 /** What somebody typed as the address of this server, "192.168.0.5:3000" too; null where it is none that a phone reaches. */
 export function readCardAddress(text: string): string | null {
-  const typed = text.trim().replace(/\/+$/, "")
-  const address = /^https?:\/\//i.test(typed) ? typed : `http://${typed}`
+  const typed = text.trim()
+  const address = /^https?:/i.test(typed) ? typed : `http://${typed}`
   if (typed === "" || /\s/.test(typed) || !URL.canParse(address) || isOwnMachine(address)) return null
-  return address
+  return address.replace(/\/+$/, "")
 }

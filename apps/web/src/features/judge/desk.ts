@@ -7,17 +7,24 @@ import type { SheetSaving } from "./sheet-saving.ts"
 
 export type Workspace = Outputs["judge"]["workspace"]
 
+/** Who is signed in on this device: this judge, nobody any more, or by now somebody else. */
+export type DeskSession = { state: "open" } | { state: "ended" } | { state: "other"; judgeName: string }
+
 /** What the judging screen works on, the same for a signed-in judge and for Test Mode. */
 export type Desk = {
   workspace: Workspace
   saving: SheetSaving
   isDemo: boolean
+  session: DeskSession
   /** Asks the server again, for instance whether a sheet was reopened. */
   refresh: () => void
   isRefreshing: boolean
   /** Ends the session and leaves. */
-  onExit: () => void
+  onExit: (isAllSent: boolean) => void
 }
+
+/** What a kept sheet is called, should its entry be gone by the time that somebody asks. */
+export const labelOf = (entry: Entry): string => `${shownName(entry)} (${entry.votingId})`
 
 /** A sheet as it is kept and sent: on the revision on which the judge began, as long as it is not sent. */
 export function changeOf(
@@ -29,7 +36,7 @@ export function changeOf(
   const stored = workspace.sheets.find((sheet) => sheet.entryId === entry.id)
   return {
     entryId: entry.id,
-    label: `${shownName(entry)} (${entry.votingId})`,
+    label: labelOf(entry),
     content,
     scores: linesToSend(content, workspace.criteria, entry, isSubmitted),
     isSubmitted,

@@ -11,13 +11,22 @@ export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | und
   return { points, comments: stored.comments }
 }
 
-/** Without the points that no longer fit: a criterion that is gone, or more than a maximum lowered since. */
+/** Without the points of criteria that are gone. What is above a maximum lowered since stays: the judge decides about it. */
 export function fittedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
-  const fitting = criteria.flatMap((criterion): [number, number][] => {
-    const points = content.points[criterion.id]
-    return points !== undefined && points <= criterion.maxPoints ? [[criterion.id, points]] : []
+  const fitting = criteria.flatMap(({ id }): [number, number][] => {
+    const points = content.points[id]
+    return points === undefined ? [] : [[id, points]]
   })
   return { points: Object.fromEntries(fitting), comments: content.comments }
+}
+
+/** The sheet with nothing above a maximum. */
+export function cappedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
+  const capped = criteria.flatMap(({ id, maxPoints }): [number, number][] => {
+    const points = content.points[id]
+    return points === undefined ? [] : [[id, Math.min(points, maxPoints)]]
+  })
+  return { ...content, points: { ...content.points, ...Object.fromEntries(capped) } }
 }
 
 /** The sheet with one criterion set, or unscored by null. */
@@ -26,6 +35,9 @@ export function withPoints(content: SheetContent, criterionId: number, points: n
   const scored = points === null ? others : [...others, [String(criterionId), points] as const]
   return { ...content, points: Object.fromEntries(scored) }
 }
+
+/** Whether nothing was typed: no points, no comment. */
+export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
 
 export function isSameContent(a: SheetContent, b: SheetContent): boolean {
   const ids = Object.keys(a.points)
@@ -49,7 +61,21 @@ export function linesToSend(
   })
 }
 
-export type SheetSum = { points: number; max: number; scored: number; applicable: number; unscored: Criterion[] }
+export type SheetSum = {
+  points: number
+  max: number
+  scored: number
+  applicable: number
+  unscored: Criterion[]
+  /** Scored above a maximum that was lowered since. */
+  aboveMax: AboveMax[]
+}
+
+export type AboveMax = { criterion: Criterion; points: number }
+
+/** Such as "25, the maximum is now 20". */
+export const aboveMaxText = ({ criterion, points }: AboveMax): string =>
+  `${points}, the maximum is now ${criterion.maxPoints}`
 
 /** How far a sheet is, over the criteria that apply to the entry. */
 export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: Entry): SheetSum {
@@ -61,6 +87,10 @@ export function sumOf(content: SheetContent, criteria: readonly Criterion[], ent
     scored: applicable.length - unscored.length,
     applicable: applicable.length,
     unscored,
+    aboveMax: applicable.flatMap((criterion) => {
+      const points = content.points[criterion.id]
+      return points !== undefined && points > criterion.maxPoints ? [{ criterion, points }] : []
+    }),
   }
 }
 

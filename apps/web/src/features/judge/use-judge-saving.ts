@@ -1,7 +1,21 @@
 import { useEffect, useRef, useState } from "react"
 import { trpcClient } from "../../lib/trpc-client.ts"
-import { type JudgeSaving, openJudgeSaving, type SendOutcome } from "../../offline/judge-saving.ts"
+import type { JudgeSaving, SendOutcome } from "../../offline/judge-saving.ts"
 import { tellArrived, tellRefusedLate } from "./tell-saving.ts"
+
+const AGAIN_MS = 2_000
+
+/** The outbox comes beside the first answer of the server. Where it cannot be fetched it is asked for again. */
+async function loadOutbox() {
+  for (;;) {
+    try {
+      return await import("../../offline/judge-saving.ts")
+    } catch {
+      // Without it nothing can be kept, so nothing is shown to be scored.
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+}
 
 /** Sheets that arrive in one go are told of in one notice. */
 const ONE_GO_MS = 800
@@ -26,12 +40,14 @@ export function useJudgeSaving(judgeId: number, onSignedOut: () => void): JudgeS
         arrived = 0
       }, ONE_GO_MS)
     }
-    const opening = openJudgeSaving({
-      judgeId,
-      post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),
-      onLateOutcome,
-      onSignedOut: () => latest.current(),
-    })
+    const opening = loadOutbox().then(({ openJudgeSaving }) =>
+      openJudgeSaving({
+        judgeId,
+        post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),
+        onLateOutcome,
+        onSignedOut: () => latest.current(),
+      }),
+    )
     void opening.then((opened) => {
       if (!isLeft) setSaving(opened)
     })

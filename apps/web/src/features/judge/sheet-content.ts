@@ -1,5 +1,5 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, type ScoreLine } from "@rosette/domain"
+import { criterionApplies, type SentLine } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
@@ -47,17 +47,19 @@ export function isSameContent(a: SheetContent, b: SheetContent): boolean {
 
 /**
  * The lines to send. Product rule: in a final submit whatever is unset counts 0; a draft holds only what is scored, so that
- * it comes back unscored. A criterion that does not apply is never more than 0.
+ * it comes back unscored. A criterion that does not apply is 0, and marked: should it apply by now, it is lacking and not 0.
  */
 export function linesToSend(
   content: SheetContent,
   criteria: readonly Criterion[],
   entry: Entry,
   isSubmitted: boolean,
-): ScoreLine[] {
-  return criteria.flatMap((criterion) => {
-    const points = criterionApplies(criterion, entry) ? content.points[criterion.id] : undefined
-    return points !== undefined || isSubmitted ? [{ criterionId: criterion.id, points: points ?? 0 }] : []
+): SentLine[] {
+  return criteria.flatMap((criterion): SentLine[] => {
+    const criterionId = criterion.id
+    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    const points = content.points[criterionId]
+    return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
   })
 }
 

@@ -36,28 +36,35 @@ it.each([
   ["nothing, where none is expected", outstanding(0, []), null],
   [
     "the one that is missing",
-    outstanding(1, [["Ada", 1]]),
-    { expected: "1 of 1 sheet is still expected.", from: "From Ada (1).", waiting: null },
+    outstanding(2, [["Ada", 1]]),
+    {
+      ribbon: "Provisional · 1 of 2 sheets",
+      state: "Provisional: 1 of 2 sheets is in.",
+      lines: ["Missing from Ada (1)."],
+    },
   ],
   [
     "from whom, the most first, and what waits on a phone",
-    outstanding(60, [
+    outstanding(3000, [
       ["Ada", 1],
       ["Bob", 12, 2],
     ]),
     {
-      expected: "13 of 60 sheets are still expected.",
-      from: "From Bob (12), Ada (1).",
-      waiting: "Waiting on a phone: Bob (2).",
+      ribbon: "Provisional · 2,987 of 3,000 sheets",
+      state: "Provisional: 2,987 of 3,000 sheets are in.",
+      lines: ["Missing from Bob (12), Ada (1).", "Waiting on a phone: Bob (2)."],
     },
   ],
   [
     "five names, and how many others",
     outstanding(70, PANEL),
     {
-      expected: "30 of 70 sheets are still expected.",
-      from: "From Bob (9), Gus (6), Flo (5), Eve (4), Dee (3) and 2 others.",
-      waiting: "Waiting on a phone: Bob (2), Dee (1).",
+      ribbon: "Provisional · 40 of 70 sheets",
+      state: "Provisional: 40 of 70 sheets are in.",
+      lines: [
+        "Missing from Bob (9), Gus (6), Flo (5), Eve (4), Dee (3) and 2 others.",
+        "Waiting on a phone: Bob (2), Dee (1).",
+      ],
     },
   ],
 ])("results tell %s", (_what, counted, words) => {

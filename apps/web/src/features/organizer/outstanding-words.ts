@@ -17,23 +17,29 @@ function namesOf(counts: readonly Count[]): string {
 }
 
 export type OutstandingWords = {
-  /** "3 of 60 sheets are still expected." */
-  expected: string
-  /** "From Mia Berg (2), Tom Hale (1)." */
-  from: string
-  /** What judges have done but nobody can count yet; null where no phone is known to hold any. */
-  waiting: string | null
+  /** "Provisional · 80 of 200 sheets" */
+  ribbon: string
+  /** "Provisional: 80 of 200 sheets are in." */
+  state: string
+  /** "Missing from Mia Berg (2), Tom Hale (1).", and what judges have done but nobody can count yet, where there is any. */
+  lines: string[]
 }
 
 /** How many sheets results still wait for, and from whom; null where all are in. */
-export function outstandingWords({ outstandingSheets, expectedSheets, judges }: Outstanding): OutstandingWords | null {
+export function outstandingWords(outstanding: Outstanding): OutstandingWords | null {
+  const { submittedSheets, outstandingSheets, expectedSheets, judges } = outstanding
   if (outstandingSheets <= 0) return null
+  const missing = judges.map(({ name, outstandingSheets: sheets }) => ({ name, sheets }))
   const waiting = judges
     .filter(({ waitingSheets }) => waitingSheets > 0)
     .map(({ name, waitingSheets }) => ({ name, sheets: waitingSheets }))
+  const share = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")}`
   return {
-    expected: `${formatNumber(outstandingSheets)} of ${plural(expectedSheets, "sheet")} ${outstandingSheets === 1 ? "is" : "are"} still expected.`,
-    from: `From ${namesOf(judges.map(({ name, outstandingSheets: sheets }) => ({ name, sheets })))}.`,
-    waiting: waiting.length > 0 ? `Waiting on a phone: ${namesOf(waiting)}.` : null,
+    ribbon: `Provisional · ${share}`,
+    state: `Provisional: ${share} ${submittedSheets === 1 ? "is" : "are"} in.`,
+    lines: [
+      `Missing from ${namesOf(missing)}.`,
+      waiting.length > 0 ? `Waiting on a phone: ${namesOf(waiting)}.` : "",
+    ].filter(Boolean),
   }
 }

@@ -11,6 +11,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** The sum of the rounded averages, in tenths of a point. */
 const totalTenths = (result: EntryResult) => sum(result.criteria.map(({ average }) => tenthsOf(average)))
 
+/** "A1, Mia Berg". */
+export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
+  `${votingId}, ${ownerParticipant}`
+
 export const maxPointsOf = (result: EntryResult): number => sum(result.criteria.map(({ maxPoints }) => maxPoints))
 export const pointsOf = (result: EntryResult): number => totalTenths(result) / 10
 

@@ -13,10 +13,11 @@ export function ResultsOutstanding({ outstanding }: { outstanding: Outstanding }
       <Mark size={24} className={classes.mark} aria-hidden />
       <div>
         <Text fw={600} role="status">
-          {words ? words.expected : "All sheets are in"}
+          {words ? words.state : "All sheets are in"}
         </Text>
-        {words && <Text>{words.from}</Text>}
-        {words?.waiting && <Text fw={600}>{words.waiting}</Text>}
+        {words?.lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ export function ResultsWhy({ results, result }: { results: readonly EntryResult[
     <div className={classes.why}>
       <div>
         <Title order={3} mb={4}>
-          How {result.overallPercentRounded}% comes about
+          How {result.overallPercentRounded}% is calculated
         </Title>
         <Arithmetic result={result} />
       </div>

@@ -1,5 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { type EntryResult, ordinal } from "./result-explanation.ts"
+import { ordinal } from "@rosette/domain"
+import type { EntryResult } from "./result-explanation.ts"
 import { honoursOf, type Title } from "./result-honours.ts"
 import { namedEntry } from "./result-overtaken.ts"
 

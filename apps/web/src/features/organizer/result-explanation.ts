@@ -72,12 +72,6 @@ export function sharedRanks(results: readonly EntryResult[]): ReadonlySet<number
   return shared
 }
 
-const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd" }
-const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" })
-
-/** "1st", "2nd", "3rd", "4th", "11th", "22nd". */
-export const ordinal = (rank: number): string => `${rank}${SUFFIXES[ordinalRules.select(rank)] ?? "th"}`
-
 const POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, useGrouping: false })
 const SIGNED_POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, signDisplay: "exceptZero" })
 const PERCENT = new Intl.NumberFormat("en", { maximumFractionDigits: 2, useGrouping: false })

@@ -1,7 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
-import { categoryLeaders, topFinalists } from "@rosette/domain"
-import { type EntryResult, ordinal } from "./result-explanation.ts"
+import { categoryLeaders, ordinal, topFinalists } from "@rosette/domain"
+import type { EntryResult } from "./result-explanation.ts"
 
 /** What is confirmed: the whole contest, a place behind it, or one criterion. */
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }

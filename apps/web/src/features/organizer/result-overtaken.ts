@@ -1,5 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { type EntryResult, ordinal } from "./result-explanation.ts"
+import { ordinal } from "@rosette/domain"
+import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 
 /** "Desert Fox (A2)"; an entry that is not in the results any more has no name here. */

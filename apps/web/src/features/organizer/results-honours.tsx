@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
 import { FewFirst } from "../../ui/few-first.tsx"
-import { ordinal } from "./result-explanation.ts"
 import {
   type Candidate,
   categoryHonours,

@@ -1,4 +1,5 @@
 import { Text, Title } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
 import {
   type Comparison,
@@ -8,7 +9,6 @@ import {
   formatGain,
   formatPoints,
   maxPointsOf,
-  ordinal,
   pointsOf,
 } from "./result-explanation.ts"
 import classes from "./results-why.module.css"

@@ -36,6 +36,7 @@ it.each([
   ["award.deleted", { name: "Cup", winners: [] }, null, null],
   ["entries.deleted", { votingIds: ["A1", "A2"] }, null, "A1, A2"],
   ["judge.removed", { name: "Ada", sheets: 1, scores: 2 }, null, "1 sheet with 2 scores"],
+  ["judge.sign-in-allowed", null, { device: "Safari on iPhone" }, "Safari on iPhone"],
   ["event.updated", { date: "May" }, { date: "June" }, "Date: May → June"],
   ["event.password-changed", null, null, null],
 ])("%s, from %j to %j, reads %j", (action, before, after, sentence) => {

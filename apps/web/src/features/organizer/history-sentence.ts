@@ -67,6 +67,8 @@ export function sentenceOf(item: Told, names: CriterionNames): string | null {
     return entrySentence(item)
   if (item.action === "award.deleted") return listSentence(item, "winners")
   if (item.action === "entries.deleted") return listSentence(item, "votingIds")
+  if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")
+    return textOf(item.after, "device") ?? textOf(item.before, "device")
   if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)
   const changes = changesOf(item, names)
   const told = changes.slice(0, TOLD_CHANGES).map(({ field, from, to }) => `${field}: ${from} → ${to}`)

@@ -22,6 +22,8 @@ const ACTIONS: Record<string, string> = {
   "judge.added": "Judge added",
   "judge.code-renewed": "New access code given",
   "judge.removed": "Judge removed with their scores",
+  "judge.sign-in-allowed": "New device allowed",
+  "judge.sign-in-refused": "New device refused",
   "session.ended": "Session ended",
   "scores.cleared": "Scores cleared",
   "sheet.submitted": "Score submitted",

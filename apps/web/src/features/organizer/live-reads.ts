@@ -28,6 +28,7 @@ export function startLiveReads(
     ...standings(),
     organizer.event.invalidate(event, STANDING, OR_FAIL),
     organizer.history.invalidate(event, STANDING, OR_FAIL),
+    organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
     awards.list.invalidate(event, STANDING, OR_FAIL),
     awards.winners.invalidate(event, STANDING, OR_FAIL),
     awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core"
 import { useState } from "react"
 import { formatAgo, formatDateTime, plural } from "../../lib/format.ts"
 import { type HistoryRun, historyRuns, subjectsIn } from "./history-runs.ts"
-import { sentenceOf, subjectOf } from "./history-sentence.ts"
+import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
 import { whoDidIt } from "./history-who.ts"
 import { actionWords, type CriterionNames, changesOf, type HistoryItem } from "./history-words.ts"
 import classes from "./overview.module.css"
@@ -73,6 +73,8 @@ function detailsOf({ items, newest }: HistoryRun, names: CriterionNames, sentenc
       text: [subjectOf(item), sentenceOf(item, names)].filter(Boolean).join(": "),
     }))
   }
+  const sheets = sheetsOfJudges(newest)
+  if (sheets.length > 0) return sheets.map((text) => ({ key: text, text }))
   const changes = changesOf(newest, names).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
   const isTold = sentence === changes.join("; ")
   return isTold ? [] : changes.map((text) => ({ key: text, text }))

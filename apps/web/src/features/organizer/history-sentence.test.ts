@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { sentenceOf, subjectOf } from "./history-sentence.ts"
+import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
 
 const sheet = (points: Record<string, number>, isSubmitted = true) => ({ isSubmitted, comments: "", points })
 const NAMES = new Map([["4", "Paint"]])
@@ -34,6 +34,14 @@ it.each([
   ["award.unassigned", { entry: FOX }, null, FOX],
   ["award.deleted", { name: "Cup", winners: [FOX, COMET] }, null, `${FOX}, ${COMET}`],
   ["award.deleted", { name: "Cup", winners: [] }, null, null],
+  [
+    "sheets.reopened",
+    null,
+    { reopened: 3, judge: "Judge Ann", criterion: "Criterion Engine" },
+    "Judge Ann · Criterion Engine",
+  ],
+  ["sheets.asked", null, { asked: 3, sheets: { Ann: ["A1"] } }, null],
+  ["entries.deleted", { entries: [COMET, FOX] }, null, `${COMET}, ${FOX}`],
   ["entries.deleted", { votingIds: ["A1", "A2"] }, null, "A1, A2"],
   ["judge.removed", { name: "Ada", sheets: 1, scores: 2 }, null, "1 sheet with 2 scores"],
   ["judge.sign-in-allowed", null, { device: "Safari on iPhone" }, "Safari on iPhone"],
@@ -53,4 +61,9 @@ it.each([
   ["anything else, as it was recorded", { subject: "Award Cup", before: null, after: { name: "Cup" } }, "Award Cup"],
 ])("a line is about %s", (_, item, subject) => {
   expect(subjectOf(item)).toBe(subject)
+})
+
+it("many sheets stand behind the tap, judge by judge", () => {
+  expect(sheetsOfJudges({ after: { sheets: { Ann: ["A1", "A2"], Bob: ["A1"] } } })).toEqual(["Ann: A1, A2", "Bob: A1"])
+  expect(sheetsOfJudges({ after: null })).toEqual([])
 })

@@ -59,6 +59,19 @@ const listSentence = ({ before }: Told, name: string): string | null => {
   return Array.isArray(texts) && texts.length > 0 ? texts.join(", ") : null
 }
 
+/** What many sheets were chosen by: "Judge Ann · Criterion Engine"; null where it was all of them. */
+function narrowedSentence({ after }: Told): string | null {
+  const named = ["judge", "entry", "criterion"].map((name) => textOf(after, name)).filter((text) => text !== null)
+  return named.length > 0 ? named.join(" · ") : null
+}
+
+/** The voting IDs of many sheets, judge by judge. */
+export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] {
+  const sheets = fieldOf(after, "sheets")
+  if (!isFields(sheets)) return []
+  return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
+}
+
 /** What a line of the history comes to, in one sentence; null where its heading says it all. */
 export function sentenceOf(item: Told, names: CriterionNames): string | null {
   const [kind] = item.action.split(".")
@@ -66,7 +79,8 @@ export function sentenceOf(item: Told, names: CriterionNames): string | null {
   if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
     return entrySentence(item)
   if (item.action === "award.deleted") return listSentence(item, "winners")
-  if (item.action === "entries.deleted") return listSentence(item, "votingIds")
+  if (item.action === "entries.deleted") return listSentence(item, "entries") ?? listSentence(item, "votingIds")
+  if (kind === "sheets") return narrowedSentence(item)
   if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")
     return textOf(item.after, "device") ?? textOf(item.before, "device")
   if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)

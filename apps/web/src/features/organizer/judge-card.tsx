@@ -41,11 +41,7 @@ export function JudgeCard({ judge, onAction }: Props) {
       </div>
       <div className={classes.code}>
         <CodeText code={accessCode} of={`access code of ${name}`} size="lg" />
-        <ActionIcon
-          aria-label={`QR code of ${name}`}
-          title="Show the QR code"
-          onClick={() => onAction("showQr")}
-        >
+        <ActionIcon aria-label={`QR code of ${name}`} title="Show the QR code" onClick={() => onAction("showQr")}>
           <IconQrcode size={22} aria-hidden />
         </ActionIcon>
       </div>

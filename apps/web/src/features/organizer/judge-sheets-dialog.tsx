@@ -76,11 +76,7 @@ function SheetList({ eventId, judgeId, onReopen }: ListProps) {
             />
             <ul className={classes.sheets}>
               {shown.map((sheet) => (
-                <SheetLine
-                  key={sheet.entryId}
-                  sheet={sheet}
-                  onReopen={() => onReopen(sheet.entryId)}
-                />
+                <SheetLine key={sheet.entryId} sheet={sheet} onReopen={() => onReopen(sheet.entryId)} />
               ))}
             </ul>
           </>

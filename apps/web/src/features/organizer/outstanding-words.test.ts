@@ -1,22 +1,41 @@
 import { expect, it } from "vitest"
-import { outstandingWords } from "./outstanding-words.ts"
+import { lackingLines, notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 
-type Judge = [name: string, outstandingSheets: number, waitingSheets?: number]
+type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, lacking?: number, asked?: number]
 
-const outstanding = (expectedSheets: number, judges: Judge[]) => {
-  const outstandingSheets = judges.reduce((sum, [, sheets]) => sum + sheets, 0)
+const ENGINE = 7
+
+/** Sheets that lack the criterion Engine, the first of them asked about. */
+const lackingSheets = (lacking: number, asked: number) =>
+  Array.from({ length: lacking }, (_, at) => ({
+    entryId: at + 1,
+    votingId: `A${at + 1}`,
+    entryName: `Car ${at + 1}`,
+    criterionIds: [ENGINE],
+    isAsked: at < asked,
+  }))
+
+const outstanding = (expectedSheets: number, panel: Judge[]): Outstanding => {
+  const outstandingSheets = panel.reduce((sum, [, sheets]) => sum + sheets, 0)
+  const lacking = panel.reduce((sum, [, , , sheets = 0]) => sum + sheets, 0)
   return {
     expectedSheets,
     outstandingSheets,
     submittedSheets: expectedSheets - outstandingSheets,
-    judges: judges.map(([name, sheets, waitingSheets = 0], index) => ({
+    lackingSheets: lacking,
+    isProvisional: outstandingSheets > 0 || lacking > 0,
+    criteria: lacking > 0 ? [{ criterionId: ENGINE, name: "Engine", lackingSheets: lacking }] : [],
+    judges: panel.map(([name, sheets, waitingSheets = 0, lacks = 0, asked = 0], index) => ({
       id: index + 1,
       name,
+      isActive: true,
       submittedEntries: 0,
       draftEntries: 0,
       outstandingSheets: sheets,
       lastSeenAt: null,
       waitingSheets,
+      missing: [],
+      lacking: lackingSheets(lacks, asked),
     })),
   }
 }
@@ -67,6 +86,52 @@ it.each([
       ],
     },
   ],
+  [
+    "what submitted sheets lack, though all are in",
+    outstanding(6, [
+      ["Ada", 0, 0, 1],
+      ["Bob", 0, 0, 2],
+    ]),
+    {
+      ribbon: "Provisional · 3 sheets incomplete",
+      state: "Provisional: all sheets are in, but 3 sheets are incomplete.",
+      lines: [
+        "3 submitted sheets lack a criterion that was added or changed since: Engine (3). From Bob (2), Ada (1).",
+      ],
+    },
+  ],
+  [
+    "what is missing and what is lacking",
+    outstanding(6, [
+      ["Ada", 2],
+      ["Bob", 0, 0, 1],
+    ]),
+    {
+      ribbon: "Provisional · 4 of 6 sheets",
+      state: "Provisional: 4 of 6 sheets are in.",
+      lines: [
+        "Missing from Ada (2).",
+        "1 submitted sheet lacks a criterion that was added or changed since: Engine (1). From Bob (1).",
+      ],
+    },
+  ],
 ])("results tell %s", (_what, counted, words) => {
   expect(outstandingWords(counted)).toEqual(words)
+})
+
+it("sheets that lack something are told judge by judge, with what they lack and whether it was asked for", () => {
+  const counted = outstanding(6, [
+    ["Ada", 2],
+    ["Bob", 0, 0, 2, 1],
+  ])
+  expect(lackingLines(counted).map(({ name, sheets }) => [name, sheets.map(({ key, ...line }) => line)])).toEqual([
+    [
+      "Bob",
+      [
+        { sheet: "Car 1 (A1)", criteria: "Engine", isAsked: true },
+        { sheet: "Car 2 (A2)", criteria: "Engine", isAsked: false },
+      ],
+    ],
+  ])
+  expect(notAskedSheets(counted)).toBe(1)
 })

@@ -73,7 +73,7 @@ export function ResultsTab({ eventId, organizerName }: Props) {
               </Button>
             </Group>
           </Group>
-          {outstanding.data && <ResultsOutstanding outstanding={outstanding.data} />}
+          {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
           <ResultsView
             eventId={eventId}
             organizerName={organizerName}

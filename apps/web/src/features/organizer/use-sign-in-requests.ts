@@ -16,7 +16,8 @@ export function useSignInRequests(eventId: number) {
     Promise.all([organizer.signInRequests.invalidate({ eventId }), organizer.history.invalidate()])
   const allowing = trpc.organizer.allowSignIn.useMutation({
     onSettled,
-    onSuccess: ({ judgeName }) => feedback.success("Device allowed", `It signs in as ${judgeName} within some seconds.`),
+    onSuccess: ({ judgeName }) =>
+      feedback.success("Device allowed", `It signs in as ${judgeName} within some seconds.`),
     onError: (error) => feedback.failure("Failed to allow the device", errorText(error)),
   })
   const refusing = trpc.organizer.refuseSignIn.useMutation({

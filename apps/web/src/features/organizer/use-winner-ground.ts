@@ -53,7 +53,7 @@ export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
   }
 }
 
-const isAllIn = (outstanding: Outstanding | null) => outstanding?.outstandingSheets === 0
+const isAllIn = (outstanding: Outstanding | null) => outstanding?.isProvisional === false
 
 /** A yes to "all sheets are in" is none once sheets are missing; that some more have come in changes nothing. */
 function isStillAnswered(asked: Shown, now: Shown): boolean {

@@ -1,16 +1,15 @@
 import { z } from "zod"
+import { accessContract, organizerPassword } from "./access.ts"
 import {
   criterion,
   entry,
   entryFlags,
   historyItem,
-  listedSession,
   organizedEvent,
   organizedJudge,
   publicEvent,
   requirements,
   score,
-  signInRequest,
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
@@ -21,11 +20,6 @@ import { flag, id, longText, optionalText, requiredText, spelling, wholeNumber }
 
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
-
-export const organizerPassword = z
-  .string({ error: "Password is required" })
-  .min(LIMITS.password.minChars, `Password must be at least ${LIMITS.password.minChars} characters`)
-  .max(LIMITS.password.maxChars, `Password must be at most ${LIMITS.password.maxChars} characters`)
 
 /** The name under which the master administrator stands in the history is nobody else's, however it is written. */
 const organizerName = requiredText("Organizer name").refine(
@@ -216,27 +210,7 @@ export const organizerContract = {
       .extend(expected(editedEvent)),
     output: organizedEvent,
   },
-  changePassword: {
-    input: byEvent.extend({
-      /** The present one; the master admin needs none. */
-      currentPassword: z
-        .string({ error: "Present password must be text" })
-        .max(LIMITS.password.maxChars, "Password is too long")
-        .optional(),
-      newPassword: organizerPassword,
-    }),
-    output: z.object({ endedSessions: z.number().int() }),
-  },
-  regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },
-  sessions: { input: byEvent, output: z.array(listedSession) },
-  endSession: {
-    input: z.object({ sessionId: requiredText("Session") }),
-    output: z.object({ endedCount: z.number().int() }),
-  },
-  /** The devices that wait for an answer. */
-  signInRequests: { input: byEvent, output: z.array(signInRequest) },
-  allowSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
-  refuseSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
+  ...accessContract,
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
   updateEntry: {

@@ -3,7 +3,7 @@ import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { queryClient } from "../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../lib/storage.ts"
-import { trpcClient } from "../../lib/trpc-client.ts"
+import { leaveSessions } from "../../lib/waiting-logout.ts"
 import { keptWorkspace } from "../../offline/kept-workspace.ts"
 
 function forgetJudge(): void {
@@ -18,8 +18,8 @@ export function useJudgeLeaving() {
   const [, navigate] = useLocation()
   const exit = useCallback(() => {
     forgetJudge()
-    // Where the server cannot be reached its session stays until it runs out; this device has forgotten it either way.
-    trpcClient.session.logout.mutate({ roles: ["judge"] }).catch(() => undefined)
+    // Where the server cannot be reached, it is told before anything else is asked of it.
+    void leaveSessions(["judge"])
     navigate("/")
     queryClient.removeQueries()
   }, [navigate])

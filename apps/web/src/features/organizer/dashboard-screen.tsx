@@ -73,12 +73,7 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
         </ButtonLink>
       }
       actions={
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogout size={20} aria-hidden />}
-          onClick={() => logout.mutate({ roles: ["organizer"] })}
-        >
+        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
           Logout
         </Button>
       }

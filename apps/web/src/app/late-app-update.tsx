@@ -1,11 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react"
+import { pageLoaded } from "../lib/page-loaded.ts"
 
 const Nothing: ComponentType = () => null
-
-const pageLoaded = (): Promise<unknown> =>
-  document.readyState === "complete"
-    ? Promise.resolve()
-    : new Promise((resolve) => window.addEventListener("load", resolve, { once: true }))
 
 async function loadAppUpdate(): Promise<{ default: ComponentType }> {
   await pageLoaded()

@@ -1,16 +1,16 @@
 import { Text } from "@mantine/core"
-import { useState } from "react"
-import { judgeData, judgeSession } from "../../lib/storage.ts"
+import { ERRORS } from "@rosette/contract"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
 import classes from "./landing-screen.module.css"
 import { RoleChooser } from "./role-chooser.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
+import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
 export function LandingScreen() {
-  const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
+  const { signedIn, canCreateEvents } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
@@ -27,17 +27,24 @@ export function LandingScreen() {
             <ButtonLink href="/judge-login" size="lg" px="md">
               Judge an Event
             </ButtonLink>
-            <ButtonLink href="/create-event" size="lg" px="md" variant="default">
-              Create Contest
-            </ButtonLink>
+            {canCreateEvents && (
+              <ButtonLink href="/create-event" size="lg" px="md" variant="default">
+                Create Contest
+              </ButtonLink>
+            )}
             <ButtonLink href="/organizer" size="lg" px="md" variant="default">
               Organizer Login
             </ButtonLink>
           </div>
+          {!canCreateEvents && (
+            <Text c="dimmed" mt="md">
+              {ERRORS.EVENT_CREATION_CLOSED.message}
+            </Text>
+          )}
         </div>
         <SampleSheet />
       </section>
-      <RoleChooser />
+      <RoleChooser canCreateEvents={canCreateEvents} />
     </PageShell>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, PasswordInput, Select, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import { MASTER_ADMIN } from "@rosette/contract"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
@@ -94,7 +95,12 @@ function OrganizerSignedIn() {
   if (!live) return null
   const goOn = () => {
     organizerSession.write(live.sessionId)
-    organizerData.write({ event: live.event, organizerName: live.organizerName })
+    const isManaged = live.organizerName === MASTER_ADMIN.name
+    organizerData.write({
+      event: live.event,
+      organizerName: live.organizerName,
+      ...(isManaged && { organizerId: MASTER_ADMIN.id }),
+    })
     navigate("/dashboard")
   }
   return <SignedInAlready name={live.organizerName} place={live.event.name} onGoOn={goOn} onLogOut={logOut} />

@@ -22,6 +22,7 @@ const event = ({ eventId }: FullEvent) => ({ eventId })
 const criterion = ({ criterionIds: [criterionId] }: FullEvent) => ({ criterionId })
 const judge = ({ judge: { id } }: FullEvent) => ({ judgeId: id })
 const sheet = ({ judge: { id }, entryIds: [entryId] }: FullEvent) => ({ judgeId: id, entryId })
+const request = ({ signInRequestId }: FullEvent) => ({ requestId: signInRequestId })
 const unjudged = ({ entryIds: [, , entryId] }: FullEvent) => ({ entryId })
 
 const NEW_EVENT = {
@@ -56,8 +57,15 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.updateEvent": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Renamed" })),
   "organizer.changePassword": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),
+    currentPassword: EVENT_PASSWORD,
     newPassword: "close-the-hood",
   })),
+  "organizer.regeneratePasscode": row("401 403 403 ok 403 ok", event),
+  "organizer.sessions": row("401 403 403 ok 403 ok", event),
+  "organizer.endSession": row("401 403 403 ok 404 ok", ({ judgeSessionTag }) => ({ sessionId: judgeSessionTag })),
+  "organizer.signInRequests": row("401 403 403 ok 403 ok", event),
+  "organizer.allowSignIn": row("401 403 403 ok 404 ok", request),
+  "organizer.refuseSignIn": row("401 403 403 ok 404 ok", request),
   "organizer.overview": row("401 403 403 ok 403 ok", event),
   "organizer.results": row("401 403 403 ok 403 ok", event),
   "organizer.outstanding": row("401 403 403 ok 403 ok", event),

@@ -16,7 +16,8 @@ import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
 import { imageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
-import { flag, id, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
+import { MASTER_ADMIN } from "./roles.ts"
+import { flag, id, longText, optionalText, requiredText, spelling, wholeNumber } from "./text.ts"
 
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
@@ -26,13 +27,19 @@ export const organizerPassword = z
   .min(LIMITS.password.minChars, `Password must be at least ${LIMITS.password.minChars} characters`)
   .max(LIMITS.password.maxChars, `Password must be at most ${LIMITS.password.maxChars} characters`)
 
+/** The name under which the master administrator stands in the history is nobody else's, however it is written. */
+const organizerName = requiredText("Organizer name").refine(
+  (name) => spelling(name) !== spelling(MASTER_ADMIN.name),
+  `${MASTER_ADMIN.name} is a reserved name. Please choose another one.`,
+)
+
 const eventDetails = {
   name: requiredText("Event name"),
   description: longText("Event description"),
   date: optionalText("Event date"),
   time: optionalText("Event time"),
   location: optionalText("Location"),
-  organizerName: requiredText("Organizer name"),
+  organizerName,
 }
 
 export const newCriterion = z.object({
@@ -153,11 +160,20 @@ export const organizerContract = {
     output: z.union([organizedEvent, organizedEvent.omit({ passcode: true, allowNameSignIn: true })]),
   },
   updateEvent: {
-    input: byEvent.extend(changes({ ...eventDetails, isActive: flag("Active") }).shape),
+    input: byEvent.extend(
+      changes({ ...eventDetails, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape,
+    ),
     output: organizedEvent,
   },
   changePassword: {
-    input: byEvent.extend({ newPassword: organizerPassword }),
+    input: byEvent.extend({
+      /** The present one; the master admin needs none. */
+      currentPassword: z
+        .string({ error: "Present password must be text" })
+        .max(LIMITS.password.maxChars, "Password is too long")
+        .optional(),
+      newPassword: organizerPassword,
+    }),
     output: z.object({ endedSessions: z.number().int() }),
   },
   regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },

@@ -13,6 +13,13 @@ const plain = (label: string, maxChars: number) =>
     .max(maxChars, `${label} must be at most ${maxChars} characters`)
     .refine(isPlainText, `${label} contains characters that cannot be stored`)
 
+/** A text without what does not tell two readers apart: case, blanks, invisible characters, forms of one letter. */
+export const spelling = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, "")
+
 /** A text that must say something; outer blanks are dropped. */
 export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
   plain(label, maxChars).trim().min(1, `${label} is required`)

@@ -3,6 +3,7 @@ import type { Database, PrismaTransaction, Sql } from "./database.ts"
 import type { Announcement } from "./news.ts"
 import { NEWS_CHANNEL, VERSIONS_PAYLOAD_SQL } from "./news-postgresql.ts"
 import { sqlOf } from "./sql-of.ts"
+import type { Trace } from "./trace.ts"
 
 /** What a change moves: the results, and the setup that every judge works with (the event, its entries, its criteria). */
 const MOVES = {
@@ -25,6 +26,9 @@ const TOLD_SQL = {
 
 /** One line of the event's history: what was done to what, and what it was before and after. */
 export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
+
+/** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
+export type Mandate = { eventId: number; actor: string } & Partial<Trace>
 
 /** A change under way: the transaction, the version it makes, and its history. */
 export type EventChange = {
@@ -62,13 +66,14 @@ export async function raiseVersions(
 /** Adds a line to the event's history. */
 export async function recordHistory(
   sql: Sql,
-  mandate: { eventId: number; actor: string },
-  line: HistoryLine,
+  { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: Mandate,
+  { action, subject, before, after }: HistoryLine,
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await sql.run(
-    `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "action", "subject", "before", "after") VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    [mandate.eventId, new Date(), mandate.actor, line.action, line.subject, json(line.before), json(line.after)],
+    `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after")
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [eventId, new Date(), actor, role, sessionTag, way, device, action, subject, json(before), json(after)],
   )
 }
 
@@ -78,7 +83,7 @@ export async function recordHistory(
  */
 export async function changeEvent<Result>(
   db: Database,
-  mandate: { eventId: number; actor: string; judgeId?: number },
+  mandate: Mandate & { judgeId?: number },
   moves: Moves,
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {

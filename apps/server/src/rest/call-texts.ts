@@ -19,7 +19,13 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.createEvent": "Create an event with its criteria, and sign in as its organizer",
   "organizer.event": "One event; its passcode for those who organize it",
   "organizer.updateEvent": "Change the fields that are sent",
-  "organizer.changePassword": "Change the organizer password; every other organizer session ends",
+  "organizer.changePassword": "Change the organizer password; every other session that the old one opened ends",
+  "organizer.regeneratePasscode": "Give the event a new passcode; no session ends",
+  "organizer.sessions": "Who is signed in to the event, and on what device",
+  "organizer.endSession": "End a session at once",
+  "organizer.signInRequests": "The devices that wait to sign in by a judge's name",
+  "organizer.allowSignIn": "Allow a device to sign in by the judge's name, within 15 minutes",
+  "organizer.refuseSignIn": "Refuse a device that asks to sign in by the judge's name, for 15 minutes",
   "organizer.overview": "The counts of the overview, and how far each judge is",
   "organizer.results": "The ranking by overall percent, with averages by criterion",
   "organizer.outstanding": "How many sheets are still expected, and from whom",
@@ -70,8 +76,16 @@ export const WHO_TEXTS: Record<Who, string> = {
 
 /** The refusals that only these calls know; what every call of its kind may answer is derived from its shape. */
 export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
-  "judge.login": ["WRONG_CREDENTIALS", "EVENT_CLOSED", "TOO_MANY_ATTEMPTS"],
+  "judge.login": [
+    "WRONG_CREDENTIALS",
+    "EVENT_CLOSED",
+    "NAME_SIGN_IN_OFF",
+    "APPROVAL_NEEDED",
+    "APPROVAL_REFUSED",
+    "TOO_MANY_ATTEMPTS",
+  ],
   "organizer.login": ["WRONG_CREDENTIALS", "TOO_MANY_ATTEMPTS"],
+  "organizer.changePassword": ["WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
   "admin.login": ["WRONG_CREDENTIALS", "TOO_MANY_ATTEMPTS"],
   "judge.saveSheet": ["EVENT_CLOSED", "SCORES_LOCKED", "SHEET_CHANGED", "MUTATION_ID_REUSED"],
   "organizer.createEntry": ["VOTING_ID_TAKEN"],

@@ -5,15 +5,23 @@ import type { Database, Sql } from "../../data/database.ts"
 import { changeEvent, raiseVersions } from "../../data/event-change.ts"
 import { organizedEventOf } from "../../data/shapes.ts"
 import type { Services } from "../../services.ts"
-import { openSession } from "../../sessions/session-store.ts"
+import { type AdminSession, newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
 import { deleteInSlices } from "./delete-in-slices.ts"
 
-/** Opens an organizer session of any event for the master administrator, whose name stands in its history. */
-export async function enterEvent(db: Database, eventId: number): Promise<z.output<typeof contract.enterEvent.output>> {
+/** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
+export async function enterEvent(
+  db: Database,
+  admin: AdminSession,
+  eventId: number,
+  opening: Opening & { deviceKey: string },
+): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
-  return changeEvent(db, { eventId, actor }, "dashboards", async ({ tx, record }) => {
+  const sessionId = newSessionId()
+  const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+  return changeEvent(db, mandate, "dashboards", async ({ tx, sql, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
-    const sessionId = await openSession(tx, { role: "organizer", eventId, actor }, new Date())
+    const managedBy = admin.sessionId
+    await openOnDevice(tx, sql, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)
     await record({ action: "event.entered", subject: `Event ${event.name}` })
     return { event: organizedEventOf(event), sessionId, organizerId: MASTER_ADMIN.id, organizerName: actor }
   })

@@ -1,4 +1,5 @@
 import { adminContract as contract } from "@rosette/contract"
+import { sessionTag } from "../../sessions/digests.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
 import { deleteEvent, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
@@ -16,8 +17,10 @@ export const adminRouter = router({
     .input(contract.enterEvent.input)
     .output(contract.enterEvent.output)
     .mutation(async ({ ctx, input }) => {
-      const entered = await enterEvent(ctx.services.db, input.eventId)
-      await ctx.signIn({ role: "organizer", eventId: input.eventId }, entered.sessionId)
+      const { eventId } = input
+      const entered = await enterEvent(ctx.services.db, ctx.masterAdmin, eventId, await ctx.opening("managed"))
+      await ctx.signIn("organizer", entered.sessionId)
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed", session: sessionTag(entered.sessionId) })
       return entered
     }),
 

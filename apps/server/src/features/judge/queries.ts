@@ -6,6 +6,7 @@ import { AppError } from "../../app-error.ts"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { criterionOf, entryOf, judgedEventOf, judgeOf } from "../../data/shapes.ts"
+import { otherDevices } from "../../sessions/devices.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
 import { LINES_OF_SHEET } from "./score-lines-sql.ts"
 
@@ -14,8 +15,9 @@ const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compare
 /** All that a judge works with: their event, its entries and criteria, and their own sheets. */
 export async function judgeWorkspace(
   db: Database,
-  { judgeId, eventId }: JudgeSession,
+  session: JudgeSession,
 ): Promise<z.output<typeof contract.workspace.output>> {
+  const { judgeId, eventId } = session
   // The event comes first: its version is then never newer than what is read after it.
   const event = await db.prisma.event.findUnique({ where: { id: eventId } })
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
@@ -30,6 +32,7 @@ export async function judgeWorkspace(
     entries: entries.sort(byVotingId).map(entryOf),
     criteria: inCriteriaOrder(criteria).map(criterionOf),
     sheets: await sheetsOf(db, judgeId),
+    otherDevices: await otherDevices(db, session, new Date()),
   }
 }
 

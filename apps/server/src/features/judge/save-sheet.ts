@@ -44,7 +44,7 @@ async function saveInTransaction(sql: Sql, db: Database, judge: OwnJudge, input:
   const revision = raised?.changeVersion ?? same?.revision ?? 0
   const { isSubmitted, scores } = sheet
   const answer = { entryId, isSubmitted, scores, stats: statsOf(desk, sheet, setup), revision }
-  const place = { eventId, judgeId, entryId, revision }
+  const place = { eventId, judgeId, entryId, revision, trace: judge.trace }
   // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.
   await Promise.all([
     raised && storeSheet(sql, db.dialect, place, { ...desk, ...entry, after: sheet }),

@@ -2,9 +2,10 @@ import { addToTally, type EntryTally, type SheetState } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { type RaisedVersions, raiseVersions, recordHistory } from "../../data/event-change.ts"
 import { storeTally } from "../../data/tally.ts"
+import type { Trace } from "../../data/trace.ts"
 import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
 
-type Place = { eventId: number; judgeId: number; entryId: number; revision: number }
+type Place = { eventId: number; judgeId: number; entryId: number; revision: number; trace: Trace }
 type Change = {
   judgeName: string
   subject: string
@@ -45,7 +46,7 @@ export async function storeSheet(
     writeSheet(sql, place, after),
     writeScores(sql, dialect, place, stored, after),
     isSubmitted && storeTally(sql, place.eventId, addToTally(tally, after)),
-    recordHistory(sql, { eventId: place.eventId, actor: judgeName }, line),
+    recordHistory(sql, { ...place.trace, eventId: place.eventId, actor: judgeName }, line),
   ])
 }
 

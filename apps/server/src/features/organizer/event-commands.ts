@@ -9,12 +9,13 @@ import { withFreshCode } from "../../data/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/shapes.ts"
 import { sqlOf } from "../../data/sql-of.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
-import { endOrganizerSessions, openSession } from "../../sessions/session-store.ts"
+import { newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
 
 /** Creates the event with a passcode of its own and its criteria in the order sent, and signs its organizer in. */
 export async function createEvent(
   db: Database,
   input: z.output<typeof contract.createEvent.input>,
+  opening: Opening & { deviceKey: string },
 ): Promise<z.output<typeof contract.createEvent.output>> {
   const { criteria, organizerPassword, ...details } = input
   const actor = details.organizerName
@@ -29,8 +30,11 @@ export async function createEvent(
         data: criteria.map((criterion, index) => ({ ...criterion, eventId, order: index + 1 })),
       })
       const line = { action: "event.created", subject: event.name, after: { ...details, criteria: criteria.length } }
-      await recordHistory(sqlOf(tx, db.dialect), { eventId, actor }, line)
-      const sessionId = await openSession(tx, { role: "organizer", eventId, actor }, new Date())
+      const sessionId = newSessionId()
+      const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+      const sql = sqlOf(tx, db.dialect)
+      await recordHistory(sql, mandate, line)
+      await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
       return {
         passcode,
         event: { ...organizedEventOf(event), criteria: inCriteriaOrder(created).map(criterionOf) },
@@ -53,20 +57,5 @@ export async function updateEvent(
     if (!change) return organizedEventOf(stored)
     await record({ action: "event.updated", subject: stored.name, ...change })
     return organizedEventOf(await tx.event.update({ where: { id: eventId }, data: change.after }))
-  })
-}
-
-/** A new organizer password ends every other session that organizes this event; the one that asked stays. */
-export async function changePassword(
-  db: Database,
-  event: OrganizedEvent,
-  newPassword: string,
-  currentSessionId: string | null,
-): Promise<z.output<typeof contract.changePassword.output>> {
-  const organizerPasswordHash = await hashPassword(newPassword)
-  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
-    const { name } = await tx.event.update({ where: { id: event.eventId }, data: { organizerPasswordHash } })
-    await record({ action: "event.password-changed", subject: name })
-    return { endedSessions: await endOrganizerSessions(tx, event.eventId, currentSessionId) }
   })
 }

@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { organizedEventOf } from "../../data/shapes.ts"
 import { verifyNothing, verifyPassword } from "../../lib/password-hash.ts"
-import { signIn } from "../../sessions/sign-in.ts"
+import { knownOn, signIn } from "../../sessions/sign-in.ts"
 import type { Context } from "../../trpc/context.ts"
 
 /** Signs an organizer in to one event; an unknown event is refused like a wrong password, and as late. */
@@ -11,12 +11,15 @@ export async function signInOrganizer(
   { eventId, password }: z.output<typeof contract.login.input>,
 ): Promise<z.output<typeof contract.login.output>> {
   const { db } = ctx.services
-  const { who, sessionId } = await signIn(ctx, { role: "organizer", eventId }, async () => {
+  const target = { role: "organizer", eventId } as const
+  const known = await knownOn(ctx, target)
+  const { who, sessionId } = await signIn(ctx, { ...target, known }, async () => {
     const event = await db.prisma.event.findUnique({ where: { id: eventId } })
     const isRight = event ? await verifyPassword(event.organizerPasswordHash, password) : await verifyNothing(password)
     if (!event || !isRight) return null
     return {
       session: { role: "organizer", eventId, actor: event.organizerName },
+      way: "password",
       stillRight: async (sql) => {
         const rows = await sql.all(`SELECT "id" FROM "Event" WHERE "id" = ? AND "organizerPasswordHash" = ?`, [
           eventId,

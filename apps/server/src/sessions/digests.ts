@@ -1,0 +1,31 @@
+import { createHash, createHmac } from "node:crypto"
+import { addressKey } from "./address-key.ts"
+
+const TAG_CHARS = 22
+const ADDRESS_TAG_CHARS = 16
+
+/** Names a session without opening it: what lists, the history and the log show of its id. */
+export const sessionTag = (sessionId: string): string =>
+  createHash("sha256").update(sessionId).digest("base64url").slice(0, TAG_CHARS)
+
+/** What is derived from the secrets of this installation and can be told without telling them. */
+export type Digests = {
+  /** Marks of the present master password. The first goes on new sessions; the others are of older session secrets. */
+  masterAdminTags: readonly [string, ...string[]]
+  /** An address for the log: the same address has the same mark, and nobody can try all addresses without the secret. */
+  addressTag(address: string): string
+}
+
+export function createDigests(
+  secrets: readonly [string, ...string[]],
+  masterAdminPassword: string | undefined,
+): Digests {
+  const keyed = (secret: string, purpose: string, text: string) =>
+    createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url")
+  const [first, ...older] = secrets
+  const passwordTag = (secret: string) => keyed(secret, "master admin password", masterAdminPassword ?? "")
+  return {
+    masterAdminTags: [passwordTag(first), ...older.map(passwordTag)],
+    addressTag: (address) => keyed(first, "address in the log", addressKey(address)).slice(0, ADDRESS_TAG_CHARS),
+  }
+}

@@ -1,3 +1,4 @@
+import { ERRORS } from "@rosette/contract"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
 import { keptWorkspace } from "../../offline/kept-workspace.ts"
@@ -12,12 +13,13 @@ export async function newestKept(judgeId: number): Promise<JudgeData | null> {
  * What the server says of this browser: nothing without a network. A judge whose session lives is recorded anew, also where
  * the browser has lost the record.
  */
-export async function askServer(): Promise<{ signedIn?: JudgeData; canCreateEvents?: boolean }> {
+export async function askServer(): Promise<{ signedIn?: JudgeData; creationClosed?: string | null }> {
   if (!navigator.onLine) return {}
   const { judge: live, canCreateEvents } = await trpcClient.session.current.query()
-  if (!live) return { canCreateEvents }
+  const creationClosed = canCreateEvents ? null : ERRORS.EVENT_CREATION_CLOSED.message
+  if (!live) return { creationClosed }
   const signedIn = { judge: live.judge, event: live.event }
   judgeSession.write(live.sessionId)
   judgeData.write(signedIn)
-  return { signedIn, canCreateEvents }
+  return { signedIn, creationClosed }
 }

@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core"
-import { ERRORS } from "@rosette/contract"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -10,7 +9,7 @@ import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
 export function LandingScreen() {
-  const { signedIn, canCreateEvents } = useLandingFacts()
+  const { signedIn, creationClosed } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
@@ -27,7 +26,7 @@ export function LandingScreen() {
             <ButtonLink href="/judge-login" size="lg" px="md">
               Judge an Event
             </ButtonLink>
-            {canCreateEvents && (
+            {creationClosed === null && (
               <ButtonLink href="/create-event" size="lg" px="md" variant="default">
                 Create Contest
               </ButtonLink>
@@ -36,15 +35,15 @@ export function LandingScreen() {
               Organizer Login
             </ButtonLink>
           </div>
-          {!canCreateEvents && (
+          {creationClosed !== null && (
             <Text c="dimmed" mt="md">
-              {ERRORS.EVENT_CREATION_CLOSED.message}
+              {creationClosed}
             </Text>
           )}
         </div>
         <SampleSheet />
       </section>
-      <RoleChooser canCreateEvents={canCreateEvents} />
+      <RoleChooser canCreateEvents={creationClosed === null} />
     </PageShell>
   )
 }

@@ -5,14 +5,14 @@ import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 type Facts = {
   /** The judge of this device, and the event as the device last saw it. */
   signedIn: JudgeData | null
-  /** False where the server lets only its host create events. */
-  canCreateEvents: boolean
+  /** Who creates events here, where that is not everybody; null where it is, or as long as nobody knows. */
+  creationClosed: string | null
 }
 
 /** What the start page shows of this browser: what it has kept at once, and when the page is there what is newer. */
 export function useLandingFacts(): Facts {
   const [recorded] = useState(() => (judgeSession.read() ? judgeData.read() : null))
-  const [facts, setFacts] = useState<Facts>({ signedIn: recorded, canCreateEvents: true })
+  const [facts, setFacts] = useState<Facts>({ signedIn: recorded, creationClosed: null })
   useEffect(() => {
     let isLeft = false
     const add = (newer: Partial<Facts>) => !isLeft && setFacts((known) => ({ ...known, ...newer }))

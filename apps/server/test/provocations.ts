@@ -129,6 +129,11 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
       await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
     },
   },
+  DATABASE_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
+  },
   MUTATION_ID_REUSED: {
     who: "judge",
     procedure: "judge.saveSheet",

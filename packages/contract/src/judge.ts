@@ -43,6 +43,8 @@ export const judgeContract = {
       sheets: z.array(ownSheet),
       /** Where else this judge is signed in and was seen lately. */
       otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
+      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      sheetsVersion: z.number().int(),
       /** The name of the database, which a save may carry. */
       databaseId: z.string(),
     }),

@@ -41,6 +41,7 @@ export async function judgeWorkspace(
     criteria,
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     otherDevices: await otherDevices(db, session, new Date()),
+    sheetsVersion: judge.sheetsVersion,
     databaseId: await databaseIdOf(db.read),
   }
 }

@@ -14,6 +14,8 @@ const asPending = ({ label, content, baseRevision }: Change, sending: Partial<Pe
   isSubmitted: false,
   refusal: null,
   isOut: false,
+  isChangedSince: false,
+  isLost: false,
   ...sending,
 })
 

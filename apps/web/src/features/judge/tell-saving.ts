@@ -1,4 +1,4 @@
-import type { Refusal } from "@rosette/outbox"
+import type { Refusal, SendFailure } from "@rosette/outbox"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 
@@ -20,10 +20,16 @@ export const tellArrived = (count: number): void =>
   )
 
 /** Refusals whose own sentence says what to do; another try would change nothing. */
-const EXPLAINED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "INVALID_INPUT", "SHEET_CHANGED", "NOT_FOUND"])
+const EXPLAINED = new Set<SendFailure["code"]>([
+  "SCORES_LOCKED",
+  "EVENT_CLOSED",
+  "INVALID_INPUT",
+  "SHEET_CHANGED",
+  "NOT_FOUND",
+])
 
 /** The notice for a sheet that was refused. */
-export function tellNotSaved({ code, message }: Pick<Refusal, "code" | "message">): void {
+export function tellNotSaved({ code, message }: Pick<SendFailure, "code" | "message">): void {
   feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
 }
 

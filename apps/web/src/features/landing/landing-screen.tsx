@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core"
+import type { ReactNode } from "react"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -8,11 +9,12 @@ import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
-export function LandingScreen() {
+export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const { signedIn, creationClosed } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
+      {keptSheets}
       <section className={classes.hero}>
         <div>
           <p className={classes.claim}>

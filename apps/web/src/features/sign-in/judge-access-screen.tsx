@@ -1,5 +1,6 @@
 import { Anchor, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
@@ -24,7 +25,7 @@ const FIELD_OF = {
 } as const
 
 /** Signing in with the judge's name and the passcode of the event; a phone that is new to the judge waits for the organizer. */
-export function JudgeAccessScreen() {
+export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const form = useForm({
     initialValues: { judgeName: "", passcode: "" },
     validate: checkLogin,
@@ -48,6 +49,7 @@ export function JudgeAccessScreen() {
       width="form"
       back={{ href: "/", label: "Back" }}
     >
+      {keptSheets}
       <JudgeSignedIn />
       {approval.isWaiting ? (
         <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />

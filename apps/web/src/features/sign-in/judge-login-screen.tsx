@@ -1,6 +1,7 @@
 import { Anchor, Button, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
+import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { lateSchema } from "../../lib/late-schema.ts"
@@ -20,7 +21,7 @@ const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) 
 const LONGEST_TYPED = 2 * LIMITS.accessCode.maxChars
 
 /** Signing in with the access code; a card's QR code brings the code in the address. */
-export function JudgeLoginScreen() {
+export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const codeFromCard = useLinkedCode((code) => form.setFieldValue("accessCode", code))
   const form = useForm({
     initialValues: { accessCode: codeFromCard },
@@ -38,6 +39,7 @@ export function JudgeLoginScreen() {
       width="form"
       back={{ href: "/", label: "Back" }}
     >
+      {keptSheets}
       <JudgeSignedIn />
       <SignInCard
         onSubmit={form.onSubmit((values) => login.mutate(values))}

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { preparePanel, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice, noticeOf } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
@@ -131,6 +132,37 @@ test("a judge whose record the browser has lost goes on with the session that li
   await request.put(`/api/events/${event.id}`, { data: { name: "Renamed Show" } })
   await page.goto("/")
   await expect(page.getByText("You are on the judge panel of Renamed Show.")).toBeVisible()
+})
+
+test("the sheets that a phone keeps are read and copied from the start page and the sign-in, by nobody in particular @phone", async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED|status of 401/)
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const { judge, entries } = await preparePanel(request, "Ann")
+  await startJudging(page, judge)
+  await page.route("**/trpc/judge.saveSheet*", (route) => route.abort())
+  await typePoints(page, "Paint", 17)
+  await request.patch(`/api/judges/${judge.id}/regenerate-code`)
+  for (const path of ["/judge-login", "/"]) {
+    await page.goto(path)
+    const kept = page.getByRole("region", { name: "Score sheets on this device" })
+    await expect(kept).toContainText("1 score sheet of Ann is saved on this device and not sent yet.")
+    await kept.getByRole("button", { name: "Show them" }).click()
+    const dialog = page.getByRole("dialog", { name: "Score sheets on this device" })
+    await expect(dialog).toContainText(entries[0]?.entryName ?? "")
+    await expect(dialog).toContainText("Paint: 17 / 25")
+  }
+  await expectAccessible(page)
+  await page.getByRole("button", { name: /^Copy as text: Silver Arrow/ }).click()
+  await expectNotice(page, "Copied")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Paint: 17 / 25")
+  await page.getByRole("button", { name: /^Remove: Silver Arrow/ }).click()
+  await press(page, "Remove")
+  await expect(page.getByText("Nothing waits on this device any more.")).toBeVisible()
 })
 
 test("the organizer sees the sessions of the event, ends one, and says how judges sign in @desktop", async ({

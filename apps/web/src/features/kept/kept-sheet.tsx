@@ -18,10 +18,10 @@ export function KeptSheet({ sheet, onCopy, onRemove }: Props) {
       {comments !== "" && <Text className={classes.comments}>Comment: {comments}</Text>}
       <Text fw={600}>{sentence}</Text>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCopy} aria-label={`Copy ${label} as text`}>
+        <Button variant="default" onClick={onCopy} aria-label={`Copy as text: ${label}`}>
           Copy as text
         </Button>
-        <Button variant="subtle" color="red" onClick={onRemove} aria-label={`Remove ${label}`}>
+        <Button variant="subtle" color="red" onClick={onRemove} aria-label={`Remove: ${label}`}>
           Remove
         </Button>
       </div>

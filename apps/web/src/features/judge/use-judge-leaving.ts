@@ -21,7 +21,8 @@ export function useJudgeLeaving(judgeId: number) {
     (isAllSent: boolean) => {
       if (isSignedIn(judgeId)) {
         forgetSession()
-        leaveSessions(["judge"])
+        // Where the server cannot be reached, it is told before anything else is asked of it.
+        void leaveSessions(["judge"])
       }
       // With sheets waiting it stays: it says what their criteria are called.
       if (isAllSent) void keptWorkspace.clear(judgeId)

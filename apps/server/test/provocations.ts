@@ -134,6 +134,11 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
     procedure: "judge.saveSheet",
     input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
   },
+  FIELDS_CHANGED: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
+  },
   MUTATION_ID_REUSED: {
     who: "judge",
     procedure: "judge.saveSheet",

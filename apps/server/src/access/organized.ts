@@ -70,7 +70,7 @@ export async function organizedEntries(db: Database, who: Organizing, entryIds: 
   if (!first) return null
   if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
   if (!found.every((entry) => entry.eventId === first.eventId))
-    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was deleted." })
+    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was changed." })
   return { ...grant(who, first.eventId), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
 }
 

@@ -129,15 +129,15 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
       await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
     },
   },
-  DATABASE_CHANGED: {
-    who: "judge",
-    procedure: "judge.saveSheet",
-    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
-  },
   FIELDS_CHANGED: {
     who: organizer,
     procedure: "organizer.updateEntry",
     input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
+  },
+  DATABASE_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
   },
   MUTATION_ID_REUSED: {
     who: "judge",

@@ -1,6 +1,5 @@
 import { adminContract as contract } from "@rosette/contract"
 import { managedEvent } from "../../access/managed.ts"
-import { sessionTag } from "../../sessions/digests.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
 import { deleteEvent, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
@@ -23,7 +22,7 @@ export const adminRouter = router({
       const event = await managedEvent(db, ctx.masterAdmin, eventId)
       const entered = await enterEvent(db, event, await ctx.opening("managed"))
       await ctx.signIn("organizer", entered.sessionId)
-      ctx.note("role.changed", { role: "organizer", eventId, way: "managed", session: sessionTag(entered.sessionId) })
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
       return entered
     }),
 

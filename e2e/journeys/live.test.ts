@@ -77,10 +77,10 @@ test("what a judge saves is on the overview, the judges and the results within a
   await openTab(page, /^Results/)
   const overall = page.getByRole("region", { name: "Overall Winner" })
   await expect(overall).toContainText("51%")
-  await expect(page.getByText("2 of 4 sheets are still expected.")).toBeVisible()
+  await expect(page.getByText("Provisional: 2 of 4 sheets are in.")).toBeVisible()
   await save(panel.tom, 1, 10)
   await expect(overall).toContainText("Desert Fox", WITHIN_A_SECOND)
-  await expect(page.getByText("1 of 4 sheets is still expected.")).toBeVisible(WITHIN_A_SECOND)
+  await expect(page.getByText("Provisional: 3 of 4 sheets are in.")).toBeVisible(WITHIN_A_SECOND)
   await expect(page.getByText("From Mia Berg (1).")).toBeVisible()
   await save(panel.mia, 1, 10)
   await expect(page.getByText("All sheets are in")).toBeVisible(WITHIN_A_SECOND)
@@ -127,10 +127,10 @@ test("presence tells who is there and whose phone still holds sheets @desktop", 
   await expect(judgeLine(page, "Mia Berg")).toContainText("Has not scored yet")
   await report(panel.mia, 2)
   await expect(judgeLine(page, "Mia Berg")).toContainText("Here now")
-  await expect(judgeLine(page, "Mia Berg")).toContainText("2 sheets waiting on this phone")
+  await expect(judgeLine(page, "Mia Berg")).toContainText("2 sheets waiting on a phone")
   await expectAccessible(page)
   await openTab(page, /^Judges/)
-  await expect(judgeCard(page, "Mia Berg")).toContainText("2 sheets waiting on this phone")
+  await expect(judgeCard(page, "Mia Berg")).toContainText("2 sheets waiting on a phone")
   await page.emulateMedia({ colorScheme: "dark" })
   await expectAccessible(page)
   await openTab(page, /^Results/)
@@ -151,8 +151,8 @@ test("a winner is not confirmed unseen while sheets are expected @desktop", asyn
   const overall = page.getByRole("region", { name: "Overall Winner" })
   const question = page.getByRole("dialog", { name: "Confirm before all sheets are in?" })
   await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await expect(question).toContainText("3 of 4 sheets are still expected.")
-  await expect(question).toContainText("From Tom Hale (2), Mia Berg (1).")
+  await expect(question).toContainText("Provisional: 1 of 4 sheets is in.")
+  await expect(question).toContainText("Missing from Tom Hale (2), Mia Berg (1).")
   await expect(question).toContainText("Waiting on a phone: Tom Hale (1).")
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
   await expectAccessible(page)
@@ -165,7 +165,7 @@ test("a winner is not confirmed unseen while sheets are expected @desktop", asyn
   await expectNotice(page, "Winner confirmed")
   await overall.getByRole("button", { name: /^Take back/ }).click()
   const takingBack = page.getByRole("dialog", { name: "Take this confirmation back?" })
-  await expect(takingBack).not.toContainText("expected")
+  await expect(takingBack).not.toContainText("Provisional")
   await takingBack.getByRole("button", { name: "Take back" }).click()
   await expectNotice(page, "Confirmation taken back")
 
@@ -174,7 +174,7 @@ test("a winner is not confirmed unseen while sheets are expected @desktop", asyn
   await save(panel.tom, 1, 2)
   await expect(page.getByText("All sheets are in")).toBeVisible()
   await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await expect(page.getByRole("dialog", { name: "Confirm this winner?" })).not.toContainText("expected")
+  await expect(page.getByRole("dialog", { name: "Confirm this winner?" })).not.toContainText("Provisional")
 })
 
 test("a server that is gone is told, and once it is back the numbers catch up @desktop", async ({
@@ -220,7 +220,7 @@ test("where the session ends elsewhere, the dashboard leads to the sign-in @desk
   const other = (await newDevice()).request
   await other.post("/api/organizer/login", { data: { eventId: event.id, password: event.password } })
   const changed = await other.post("/trpc/organizer.changePassword", {
-    data: { eventId: event.id, newPassword: "another-secret" },
+    data: { eventId: event.id, currentPassword: event.password, newPassword: "another-secret" },
   })
   expect(changed.ok()).toBe(true)
   await expectNotice(page, "Your session has ended")

@@ -51,6 +51,7 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(100, "must be the number of proxies in front, from 0 to 100").default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   LOGIN_RATE_LIMIT: onOrOff.default(true),
+  EVENT_CREATION: z.enum(["open", "master"], { error: "must be open or master" }).default("open"),
 })
 
 export type Settings = {
@@ -65,6 +66,7 @@ export type Settings = {
   trustProxy: number
   logLevel: string
   loginRateLimit: boolean
+  eventCreation: "open" | "master"
 }
 
 /** A setting that makes no sense; its message is one line that names the variable. */
@@ -92,5 +94,6 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
+    eventCreation: env.EVENT_CREATION,
   }
 }

@@ -3,6 +3,7 @@ import type { Settings } from "./env.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { LiveHub } from "./live/hub.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
+import type { Digests } from "./sessions/digests.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
 
@@ -12,6 +13,7 @@ export type Services = {
   settings: Settings
   metrics: Metrics
   sealer: Sealer
+  digests: Digests
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub

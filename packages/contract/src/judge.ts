@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
 import { judgeProgress, ownSheet, savedSheet, sheetBody } from "./sheet.ts"
 import { normalizeCode } from "./sign-in-code.ts"
-import { id, requiredText, wholeNumber } from "./text.ts"
+import { id, isoDate, requiredText, wholeNumber } from "./text.ts"
 
 const { minChars, maxChars } = LIMITS.accessCode
 
@@ -41,10 +41,12 @@ export const judgeContract = {
       entries: z.array(entry),
       criteria: z.array(criterion),
       sheets: z.array(ownSheet),
-      /** The name of the database, which a save may carry. */
-      databaseId: z.string(),
       /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
       sheetsVersion: z.number().int(),
+      /** The name of the database, which a save may carry. */
+      databaseId: z.string(),
+      /** Where else this judge is signed in and was seen lately. */
+      otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
     }),
   },
   progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },

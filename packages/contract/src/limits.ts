@@ -44,7 +44,17 @@ export const LIMITS = {
     masterAdminFailures: 10,
     judgeFailures: 30,
     perEventFailures: 100,
+    /** Failures on one account of all devices together that have signed in to it before. */
+    perAccountFailures: 30,
+    /** By access code, right or wrong, from one address. */
+    codeTries: 300,
   },
+  /** An organizer's or master admin's session ends when it was not used for so long, a judge's so long after the sign-in. */
+  session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, listed: 500 },
+  /** A device is known for so long after its last sign-in; `shownHours` after it was last seen it is no longer "also signed in". */
+  device: { knownDays: 90, perAccount: 50, shownHours: 24 },
+  /** How many devices may wait at an event, and how long a wish, an Allow and a Refuse stand. */
+  signInRequest: { perEvent: 20, minutes: 15 },
   id: { max: 2_147_483_647 },
   guidance: { minRating: 1, maxRating: 10 },
   finalists: 3,

@@ -16,7 +16,8 @@ import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
 import { imageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
-import { flag, id, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
+import { MASTER_ADMIN } from "./roles.ts"
+import { flag, id, longText, optionalText, requiredText, spelling, wholeNumber } from "./text.ts"
 
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
@@ -26,13 +27,19 @@ export const organizerPassword = z
   .min(LIMITS.password.minChars, `Password must be at least ${LIMITS.password.minChars} characters`)
   .max(LIMITS.password.maxChars, `Password must be at most ${LIMITS.password.maxChars} characters`)
 
+/** The name under which the master administrator stands in the history is nobody else's, however it is written. */
+const organizerName = requiredText("Organizer name").refine(
+  (name) => spelling(name) !== spelling(MASTER_ADMIN.name),
+  `${MASTER_ADMIN.name} is a reserved name. Please choose another one.`,
+)
+
 const eventDetails = {
   name: requiredText("Event name"),
   description: longText("Event description"),
   date: optionalText("Event date"),
   time: optionalText("Event time"),
   location: optionalText("Location"),
-  organizerName: requiredText("Organizer name"),
+  organizerName,
 }
 
 export const newCriterion = z.object({
@@ -63,10 +70,29 @@ const entryFields = {
 /** The fields that a change sends; what is left out stays as it is. */
 const changes = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape).partial()
 
+/** What the sender saw in fields that they change: a field that holds something else by now is not written over. */
+const expected = <Fields extends z.core.$ZodShape>(seen: z.ZodObject<Fields>) => ({
+  expected: seen.partial().optional(),
+})
+
+const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })
+const editedEvent = organizedEvent.pick({
+  name: true,
+  description: true,
+  date: true,
+  time: true,
+  location: true,
+  organizerName: true,
+  isActive: true,
+})
+
 const byEvent = z.object({ eventId: id("Event") })
 const byEntry = z.object({ entryId: id("Entry") })
 const byCriterion = z.object({ criterionId: id("Criterion") })
 const byJudge = z.object({ judgeId: id("Judge") })
+const entryIds = (tooMany: string) =>
+  z.array(id("Entry"), { error: "entryIds must be a list of entries" }).max(LIMITS.batchDelete.maxEntries, tooMany)
 const deleted = z.object({ deletedCount: z.number().int() })
 
 const createEvent = z.object({
@@ -185,11 +211,20 @@ export const organizerContract = {
     output: z.union([organizedEvent, organizedEvent.omit({ passcode: true, allowNameSignIn: true })]),
   },
   updateEvent: {
-    input: byEvent.extend(changes({ ...eventDetails, isActive: flag("Active") }).shape),
+    input: byEvent
+      .extend(changes({ ...eventDetails, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape)
+      .extend(expected(editedEvent)),
     output: organizedEvent,
   },
   changePassword: {
-    input: byEvent.extend({ newPassword: organizerPassword }),
+    input: byEvent.extend({
+      /** The present one; the master admin needs none. */
+      currentPassword: z
+        .string({ error: "Present password must be text" })
+        .max(LIMITS.password.maxChars, "Password is too long")
+        .optional(),
+      newPassword: organizerPassword,
+    }),
     output: z.object({ endedSessions: z.number().int() }),
   },
   regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },
@@ -204,13 +239,22 @@ export const organizerContract = {
   refuseSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
-  updateEntry: { input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape), output: entry },
+  updateEntry: {
+    input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape).extend(expected(editedEntry)),
+    output: entry,
+  },
+  /** Sets the same flags for many entries of one event. */
+  updateEntries: {
+    input: byEvent.extend({
+      entryIds: entryIds(`At most ${LIMITS.batchDelete.maxEntries} entries can be changed at once`),
+      ...changes(entryFlags).shape,
+    }),
+    output: z.object({ updatedCount: z.number().int(), total: z.number().int() }),
+  },
   deleteEntry: { input: byEntry, output: deleted },
   deleteEntries: {
     input: z.object({
-      entryIds: z
-        .array(id("Entry"), { error: "entryIds must be a list of entries" })
-        .max(LIMITS.batchDelete.maxEntries, `At most ${LIMITS.batchDelete.maxEntries} entries can be deleted at once`),
+      entryIds: entryIds(`At most ${LIMITS.batchDelete.maxEntries} entries can be deleted at once`),
     }),
     output: z.object({ deletedCount: z.number().int(), total: z.number().int() }),
   },
@@ -221,7 +265,7 @@ export const organizerContract = {
   criteria: { input: byEvent, output: z.array(criterion) },
   createCriterion: { input: createCriterion, output: criterion },
   updateCriterion: {
-    input: byCriterion.extend(changes({ ...criterionFields, ...requirements }).shape),
+    input: byCriterion.extend(changes({ ...criterionFields, ...requirements }).shape).extend(expected(editedCriterion)),
     output: criterion,
   },
   deleteCriterion: { input: byCriterion, output: deleted },

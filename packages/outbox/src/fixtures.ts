@@ -52,10 +52,12 @@ export const makeStored = (points: number, revision: number): StoredSheet => ({
 })
 
 /** The answer of a server that has saved this sheet. */
-export const makeSaved = (revision: number, { entryId, isSubmitted, scores }: SheetToSend): SavedSheet => ({
-  entryId,
-  isSubmitted,
-  scores,
+export const makeSaved = (revision: number, sent: SheetToSend): SavedSheet => ({
+  entryId: sent.entryId,
+  isSubmitted: sent.isSubmitted,
+  comments: sent.comments,
+  scores: sent.scores,
+  databaseId: sent.databaseId,
   stats: { completed: 0, total: 1 },
   revision,
 })

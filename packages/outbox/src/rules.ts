@@ -49,7 +49,9 @@ export function whenSaved(
   const { kept, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
   const { entryId, comments, baseRevision } = attempt.body
-  const known = knownAs(record.known, attempt, { entryId, comments, isSubmitted, scores, revision })
+  const sheet = { entryId, comments, isSubmitted, scores, revision }
+  // A draft that says nothing is not stored where there was none.
+  const known = revision === 0 ? record.known : knownAs(record.known, attempt, sheet)
   if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }
   return { kept: kept.baseRevision === baseRevision ? on(revision, kept) : kept, attempt: null, known }
 }

@@ -18,6 +18,8 @@ it.each<[what: string, answer: unknown, isOne: boolean]>([
   ["a criterion that no longer applies", { ...saved, scores: [{ criterionId: 1, points: 0 }, scores[1]] }, true],
   ["the comment too", { ...saved, comments: sent.comments }, true],
   ["another comment", { ...saved, comments: "Other" }, false],
+  ["another database", { ...saved, databaseId: "two" }, false],
+  ["less than the server says by now", { ...saved, comments: undefined, databaseId: undefined }, true],
   ["nothing at all", undefined, false],
   ["the right form with nothing in it", {}, false],
   ["a page of a portal", "<!doctype html><title>Welcome</title>", false],
@@ -30,6 +32,12 @@ it.each<[what: string, answer: unknown, isOne: boolean]>([
   ["scores that are none", { ...saved, scores: [null, "7"] }, false],
 ])("%s: an answer to the sheet that was sent: %s", (_what, answer, isOne) => {
   expect(isAnswerTo(sent, answer)).toBe(isOne)
+})
+
+it("a draft that says nothing is answered without a revision", () => {
+  const blank = { ...sent, scores: [], comments: "", isSubmitted: false }
+  const answer = { ...saved, scores: [], comments: "", isSubmitted: false, revision: 0 }
+  expect([isAnswerTo(blank, answer), isAnswerTo(sent, { ...saved, revision: 0 })]).toEqual([true, false])
 })
 
 it("an answer that does not fit the sheet clears nothing, and the same try goes out again", async () => {

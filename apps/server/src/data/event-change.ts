@@ -4,6 +4,7 @@ import { lockEvent } from "./event-lock.ts"
 import type { Announcement } from "./news.ts"
 import { NEWS_CHANNEL, VERSIONS_PAYLOAD_SQL } from "./news-postgresql.ts"
 import { sqlOf } from "./sql-of.ts"
+import type { Trace } from "./trace.ts"
 
 /** What a change moves: the results, and the setup that every judge works with (the event, its entries, its criteria). */
 const MOVES = {
@@ -29,6 +30,9 @@ const TOLD_SQL = {
 
 /** One line of the event's history: what was done to what, and what it was before and after. */
 export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
+
+/** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
+export type Mandate = { eventId: number; actor: string } & Partial<Trace>
 
 /** A change under way: the transaction, the version it makes, and its history. */
 export type EventChange = {
@@ -66,20 +70,21 @@ export async function raiseVersions(
 /** Adds a line to the event's history; gives its number. */
 export async function recordHistory(
   sql: Sql,
-  mandate: { eventId: number; actor: string },
-  line: HistoryLine,
+  { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: Mandate,
+  { action, subject, before, after }: HistoryLine,
 ): Promise<number> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   const [row] = await sql.all<{ id: number }>(
-    `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "action", "subject", "before", "after") VALUES (?, ?, ?, ?, ?, ?, ?)
-     RETURNING "id"`,
-    [mandate.eventId, new Date(), mandate.actor, line.action, line.subject, json(line.before), json(line.after)],
+    `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after")
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING "id"`,
+    [eventId, new Date(), actor, role, sessionTag, way, device, action, subject, json(before), json(after)],
   )
   if (!row) throw new Error("A line of the history has a number.")
   return row.id
 }
 
-type Mandate = { eventId: number; actor: string; judgeId?: number }
+/** A judge whose sheets or session the change concerns is told of it. */
+type ChangeMandate = Mandate & { judgeId?: number }
 
 /**
  * One change of an event in one transaction: all of it with its history and its version, or nothing; told once it is
@@ -87,7 +92,7 @@ type Mandate = { eventId: number; actor: string; judgeId?: number }
  */
 export function changeEvent<Result>(
   db: Database,
-  mandate: Mandate,
+  mandate: ChangeMandate,
   moves: Moves,
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
@@ -106,7 +111,7 @@ export type LockedEvent = { tx: PrismaTransaction; sql: Sql; begin(moves: Moves,
  */
 export function editEvent<Result>(
   db: Database,
-  mandate: Mandate,
+  mandate: ChangeMandate,
   work: (event: LockedEvent) => Promise<Result>,
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
@@ -133,7 +138,7 @@ async function tellAfter<Result>(
 
 async function beginChange(
   db: Database,
-  mandate: Mandate,
+  mandate: ChangeMandate,
   tx: PrismaTransaction,
   sql: Sql,
   moves: Moves,

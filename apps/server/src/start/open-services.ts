@@ -6,6 +6,7 @@ import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import type { Services } from "../services.ts"
+import { createDigests } from "../sessions/digests.ts"
 import { createSealer } from "../sessions/seal.ts"
 import { createSignInGuard } from "../sessions/sign-in-guard.ts"
 import { SEAL_SECONDS } from "../trpc/context.ts"
@@ -32,15 +33,18 @@ export async function openServices(settings: Settings): Promise<Services> {
   const masterAdminPassword =
     settings.masterAdminPassword ??
     keptSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
+  const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
+  const digests = createDigests(secrets, masterAdminPassword)
   const db = await openMigrated(settings.databaseUrl)
   return {
     db,
     settings: { ...settings, masterAdminPassword },
     metrics: createMetrics(),
-    sealer: createSealer([first ?? newSessionSecret(), ...older], SEAL_SECONDS),
+    sealer: createSealer(secrets, SEAL_SECONDS),
+    digests,
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
-    live: await openLiveHub(db),
+    live: await openLiveHub(db, digests),
   }
 }
 

@@ -2,7 +2,7 @@ import type { SheetOwner, Stopped } from "@rosette/outbox"
 import type { Outputs } from "../lib/trpc-client.ts"
 
 /** A workspace as the server answers it. */
-export type Workspace = Outputs["judge"]["workspace"] & { databaseId?: string }
+export type Workspace = Outputs["judge"]["workspace"]
 
 /** The databaseId of records that were kept before databases had one: they are sent by nobody until they are recognized. */
 export const UNIDENTIFIED = ""
@@ -16,7 +16,7 @@ export type StoredWorkspace = SheetOwner & {
   stopped: Stopped["kind"] | null
 }
 
-export const ownerOf = ({ databaseId = UNIDENTIFIED, judge }: Workspace): SheetOwner => ({
+export const ownerOf = ({ databaseId, judge }: Workspace): SheetOwner => ({
   databaseId,
   judgeId: judge.id,
 })

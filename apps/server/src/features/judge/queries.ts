@@ -11,6 +11,7 @@ import type { SeenJudge } from "../../access/seen.ts"
 import { AppError } from "../../app-error.ts"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { inPages } from "../../data/pages.ts"
 import { criterionOf, entryOf, judgedEventOf, judgeOf } from "../../data/shapes.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
@@ -21,8 +22,9 @@ const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compare
 /** All that a judge works with: their event, its entries and criteria, and their own sheets. */
 export async function judgeWorkspace(
   db: Database,
-  { judgeId, eventId }: JudgeSession,
+  session: JudgeSession,
 ): Promise<z.output<typeof contract.workspace.output>> {
+  const { judgeId, eventId } = session
   // The event comes first: its version is then never newer than what is read after it.
   const event = await db.prisma.event.findUnique({ where: { id: eventId } })
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
@@ -38,8 +40,9 @@ export async function judgeWorkspace(
     entries,
     criteria,
     sheets: await sheetsOf(db, judgeId, entries, criteria),
-    databaseId: await databaseIdOf(db.read),
     sheetsVersion: judge.sheetsVersion,
+    databaseId: await databaseIdOf(db.read),
+    otherDevices: await otherDevices(db, session, new Date()),
   }
 }
 

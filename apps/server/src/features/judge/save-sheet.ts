@@ -63,7 +63,7 @@ async function saveInTransaction(
     revision: raised?.changeVersion ?? now.revision,
     databaseId,
   }
-  const place = { eventId, judgeId, entryId, revision: answer.revision }
+  const place = { eventId, judgeId, entryId, revision: answer.revision, trace: judge.trace }
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
   // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.

@@ -2,11 +2,12 @@ import { addToTally, completeInTally, type EntryTally, type SheetState, type Sto
 import type { Database, Sql } from "../../data/database.ts"
 import { type RaisedVersions, raiseVersions, recordHistory } from "../../data/event-change.ts"
 import { storeTally } from "../../data/tally.ts"
+import type { Trace } from "../../data/trace.ts"
 import type { NamedCriterion } from "./kept-setup.ts"
 import type { StoredSheet } from "./load-sheet.ts"
 import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
 
-type Place = { eventId: number; judgeId: number; entryId: number; revision: number }
+type Place = { eventId: number; judgeId: number; entryId: number; revision: number; trace: Trace }
 type Change = {
   judgeName: string
   subject: string
@@ -51,11 +52,11 @@ const hearOfJudge = (sql: Sql, { judgeId, revision }: Place) =>
   sql.run(`UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = ? WHERE "id" = ?`, [new Date(), revision, judgeId])
 
 /** One line for all the drafts of a sheet, told with what stood before them; it gives way to the one of the submitted sheet. */
-async function tellInHistory(sql: Sql, { eventId }: Place, change: Change): Promise<number> {
+async function tellInHistory(sql: Sql, { eventId, trace }: Place, change: Change): Promise<number> {
   const { judgeName, subject, stored } = change
   const line = { subject, ...(stored?.isSubmitted ? completionTold(change) : saveTold(change)) }
   const [lineId] = await Promise.all([
-    recordHistory(sql, { eventId, actor: judgeName }, line),
+    recordHistory(sql, { ...trace, eventId, actor: judgeName }, line),
     stored?.draftLine && sql.run(`DELETE FROM "HistoryItem" WHERE "id" = ?`, [stored.draftLine.id]),
   ])
   return lineId
@@ -63,7 +64,7 @@ async function tellInHistory(sql: Sql, { eventId }: Place, change: Change): Prom
 
 const saveTold = ({ stored, after, criteria }: Change) => ({
   action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
-  before: stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria),
+  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
   after: told(after, criteria),
 })
 

@@ -36,15 +36,13 @@ export const judgeProcedures = {
   regenerateCode: organizerProcedure
     .input(contract.regenerateCode.input)
     .output(contract.regenerateCode.output)
-    .mutation(
-      async ({
-        ctx: {
-          services: { db },
-          organizing,
-        },
-        input,
-      }) => regenerateCode(db, await organizedJudge(db, organizing, input.judgeId)),
-    ),
+    .mutation(async ({ ctx, input: { judgeId } }) => {
+      const { db } = ctx.services
+      const judge = await organizedJudge(db, ctx.organizing, judgeId)
+      const renewed = await regenerateCode(db, judge)
+      ctx.note("code.renewed", { role: judge.role, eventId: judge.eventId, judgeId })
+      return renewed
+    }),
 
   clearScores: organizerProcedure
     .input(contract.clearScores.input)

@@ -1,7 +1,9 @@
 import type { sessionContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { judgedEventOf, judgeOf, organizedEventOf } from "../../data/shapes.ts"
+import type { Settings } from "../../env.ts"
 import type { JudgeSession, OrganizerSession, Principals } from "../../sessions/session-store.ts"
 
 type Current = z.output<typeof contract.current.output>
@@ -10,19 +12,23 @@ type Current = z.output<typeof contract.current.output>
 export async function currentSessions(
   db: Database,
   { judge, organizer, masterAdmin }: Principals,
-  publicUrl: string | undefined,
+  { publicUrl, eventCreation }: Pick<Settings, "publicUrl" | "eventCreation">,
 ): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),
     organizer: organizer && (await currentOrganizer(db, organizer)),
     masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId },
     publicUrl: publicUrl ?? null,
+    canCreateEvents: eventCreation === "open" || masterAdmin !== null,
   }
 }
 
-async function currentJudge(db: Database, { judgeId, sessionId }: JudgeSession): Promise<Current["judge"]> {
+async function currentJudge(db: Database, session: JudgeSession): Promise<Current["judge"]> {
+  const { judgeId, sessionId } = session
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, include: { event: true } })
-  return judge && { judge: judgeOf(judge), event: judgedEventOf(judge.event), sessionId }
+  if (!judge) return null
+  const others = await otherDevices(db, session, new Date())
+  return { judge: judgeOf(judge), event: judgedEventOf(judge.event), sessionId, devices: others.length + 1 }
 }
 
 async function currentOrganizer(

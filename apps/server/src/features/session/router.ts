@@ -5,7 +5,7 @@ import { currentSessions } from "./queries.ts"
 export const sessionRouter = router({
   current: publicProcedure
     .output(contract.current.output)
-    .query(async ({ ctx }) => currentSessions(ctx.services.db, await ctx.who(), ctx.services.settings.publicUrl)),
+    .query(async ({ ctx }) => currentSessions(ctx.services.db, await ctx.who(), ctx.services.settings)),
 
   logout: publicProcedure
     .input(contract.logout.input)

@@ -4,7 +4,7 @@ import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/con
 import { eachDatabase } from "../../../test/each-database.ts"
 import { ROLE_COOKIES } from "../../sessions/cookies.ts"
 
-const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null }
+const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, canCreateEvents: true }
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -50,6 +50,7 @@ eachDatabase((startApp) => {
           judge: expect.objectContaining({ name: "Ada" }),
           event: expect.not.objectContaining({ passcode: expect.anything() }),
           sessionId,
+          devices: 1,
         },
         organizer: {
           event: expect.objectContaining({ passcode: contest.event.passcode }),
@@ -58,6 +59,7 @@ eachDatabase((startApp) => {
         },
         masterAdmin: { sessionId: expect.any(String) },
         publicUrl: null,
+        canCreateEvents: true,
       })
     })
   })

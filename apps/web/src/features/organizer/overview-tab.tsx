@@ -10,6 +10,7 @@ import type { DashboardTab } from "./dashboard-tabs.ts"
 import { EventDetailsDialog } from "./event-details-dialog.tsx"
 import { PasswordDialog } from "./event-details-password-dialog.tsx"
 import { HistoryCard } from "./history-card.tsx"
+import { SignInRequests } from "./judges-sign-in-requests.tsx"
 import classes from "./overview.module.css"
 import { OverviewAge } from "./overview-age.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
@@ -52,11 +53,12 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
     ])
   return (
     <Stack gap="lg">
+      <SignInRequests eventId={eventId} />
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
         {(counts) => (
           <>
             {isGettingStarted(counts) && <GettingStarted counts={counts} passcode={passcode} onOpenTab={onOpenTab} />}
-            <OverviewStats overview={counts} />
+            <OverviewStats overview={counts} onOpenResults={() => onOpenTab("results")} />
           </>
         )}
       </Loaded>

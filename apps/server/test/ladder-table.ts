@@ -103,6 +103,8 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.clearScores": row("401 403 403 ok 404 ok", judge),
   "organizer.deleteJudge": row("401 403 403 ok 404 ok", judge),
   "organizer.reopenSheet": row("401 403 403 ok 404 ok", sheet),
+  "organizer.reopenSheets": row("401 403 403 ok 403 ok", event),
+  "organizer.askToComplete": row("401 403 403 ok 403 ok", event),
   "awards.list": row("401 403 403 ok 403 ok", event),
   "awards.create": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Best Sound" })),
   "awards.update": row("401 403 403 ok 404 ok", ({ awardId }) => ({ awardId, name: "Renamed" })),

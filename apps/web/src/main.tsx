@@ -6,6 +6,11 @@ import "./ui/print.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app/app.tsx"
+import { takeCodeFromAddress } from "./lib/code-from-link.ts"
+import { startWaitingLogout } from "./lib/waiting-logout.ts"
+
+takeCodeFromAddress()
+startWaitingLogout()
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html holds no element #root to mount into")

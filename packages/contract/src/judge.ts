@@ -2,7 +2,7 @@ import { z } from "zod"
 import { criterion, entry, judge, judgedEvent } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
-import { judgeProgress, savedSheet, sheetBody, storedSheet } from "./sheet.ts"
+import { judgeProgress, ownSheet, savedSheet, sheetBody } from "./sheet.ts"
 import { normalizeCode } from "./sign-in-code.ts"
 import { id, isoDate, requiredText, wholeNumber } from "./text.ts"
 
@@ -40,7 +40,11 @@ export const judgeContract = {
       event: judgedEvent,
       entries: z.array(entry),
       criteria: z.array(criterion),
-      sheets: z.array(storedSheet),
+      sheets: z.array(ownSheet),
+      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      sheetsVersion: z.number().int(),
+      /** The name of the database, which a save may carry. */
+      databaseId: z.string(),
       /** Where else this judge is signed in and was seen lately. */
       otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
     }),

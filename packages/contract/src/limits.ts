@@ -35,6 +35,8 @@ export const LIMITS = {
   presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
   /** How long the same mutationId answers as the first time. */
   savedAnswer: { keptDays: 30 },
+  /** Of a judge's missing sheets so many are named, the rest is counted. */
+  outstanding: { namedEntries: 10 },
   history: { pageItems: 50, maxPageItems: 200 },
   signIn: {
     windowSeconds: 60,

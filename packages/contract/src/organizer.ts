@@ -149,9 +149,41 @@ const judgeStatistics = organizedJudge.pick({
   waitingSheets: true,
 })
 
+const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
+
 const outstandingJudge = organizedJudge
-  .pick({ id: true, name: true, submittedEntries: true, draftEntries: true, lastSeenAt: true, waitingSheets: true })
-  .extend({ outstandingSheets: z.number().int() })
+  .pick({
+    id: true,
+    name: true,
+    isActive: true,
+    submittedEntries: true,
+    draftEntries: true,
+    lastSeenAt: true,
+    waitingSheets: true,
+  })
+  .extend({
+    outstandingSheets: z.number().int(),
+    /** The first of the entries without a submitted sheet. */
+    missing: z.array(namedEntry),
+    lacking: z.array(namedEntry.extend({ criterionIds: z.array(id("Criterion")), isAsked: z.boolean() })),
+  })
+
+/** One sheet of each active judge for each entry is expected. A submitted one may lack criteria that apply by now. */
+const sheetCounts = {
+  expectedSheets: z.number().int(),
+  submittedSheets: z.number().int(),
+  outstandingSheets: z.number().int(),
+  lackingSheets: z.number().int(),
+  /** While a sheet is missing or lacks something. */
+  isProvisional: z.boolean(),
+}
+
+/** Which submitted sheets are meant: all that fit what is named. */
+const whichSheets = byEvent.extend({
+  judgeId: id("Judge").nullish(),
+  entryId: id("Entry").nullish(),
+  criterionId: id("Criterion").nullish(),
+})
 
 export const organizerContract = {
   events: { output: z.array(z.union([organizedEvent, publicEvent])) },
@@ -246,6 +278,9 @@ export const organizerContract = {
     input: byJudge.extend({ entryId: id("Entry") }),
     output: z.object({ entryId: id("Entry"), judgeId: id("Judge"), isSubmitted: z.boolean() }),
   },
+  /** With a criterion, of the submitted sheets only those that lack it. */
+  reopenSheets: { input: whichSheets, output: z.object({ reopenedCount: z.number().int() }) },
+  askToComplete: { input: whichSheets, output: z.object({ askedCount: z.number().int() }) },
   scores: { input: byEvent, output: z.array(score) },
   overview: {
     input: byEvent,
@@ -257,18 +292,18 @@ export const organizerContract = {
       totalScores: z.number().int(),
       submittedScores: z.number().int(),
       completionPercent: z.number().int(),
+      ...sheetCounts,
       judges: z.array(judgeStatistics),
     }),
   },
   results: { input: byEvent, output: eventResults },
-  /** Sheets that results still wait for: one of each active judge for each entry is expected. */
+  /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
   outstanding: {
     input: byEvent,
     output: z.object({
-      expectedSheets: z.number().int(),
-      submittedSheets: z.number().int(),
-      outstandingSheets: z.number().int(),
+      ...sheetCounts,
       judges: z.array(outstandingJudge),
+      criteria: z.array(z.object({ criterionId: id("Criterion"), name: z.string(), lackingSheets: z.number().int() })),
     }),
   },
   live: { input: byEvent.extend(liveInput.shape) },

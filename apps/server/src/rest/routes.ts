@@ -58,6 +58,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/judges/:judgeId/scores", "organizer.clearScores"],
   ["DELETE", "/judges/:judgeId", "organizer.deleteJudge"],
   ["POST", "/judges/:judgeId/entries/:entryId/reopen", "organizer.reopenSheet"],
+  ["POST", "/events/:eventId/sheets/reopen", "organizer.reopenSheets"],
+  ["POST", "/events/:eventId/sheets/ask", "organizer.askToComplete"],
 
   ["GET", "/events/:eventId/confirmed-winners", "awards.confirmedWinners"],
   ["POST", "/events/:eventId/confirm-winner", "awards.confirmWinner", 201],

@@ -5,8 +5,9 @@ import type { OrganizedAward, OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { changeEvent, editEvent } from "../../data/event-change.ts"
 import { entrySubject } from "../../data/subjects.ts"
+import { awardInUse } from "./refusals.ts"
 import { awardOf, awardSubject } from "./shapes.ts"
 
 /** Adds an award without winners. */
@@ -29,21 +30,24 @@ export async function updateAward(
   award: OrganizedAward,
   input: z.output<typeof contract.update.input>,
 ): Promise<z.output<typeof contract.update.output>> {
-  const { awardId: id, ...sent } = input
-  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
+  const { awardId: _, ...sent } = input
+  const { awardId: id } = award
+  return editEvent(db, award, async ({ tx, begin }) => {
     const stored = await tx.award.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
     const change = changedFields(stored, sent)
     if (!change) return awardOf(stored)
-    const refusal = refuseAwardChange({ changed: { ...stored, ...change.after }, ...(await standing(tx, id)) })
-    if (refusal) throw new AppError(refusal)
+    const changed = { ...stored, ...change.after }
+    const present = await presentWinners(tx, id)
+    if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
+    const { record } = await begin("dashboards")
     await record({ action: "award.updated", subject: awardSubject(stored), ...change })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
   })
 }
 
 /** How many winners the award has, and which other awards each of them holds. */
-async function standing(tx: PrismaTransaction, awardId: number) {
+async function presentWinners(tx: PrismaTransaction, awardId: number) {
   const winners = await tx.awardWinner.findMany({
     where: { awardId },
     select: { entry: { select: { awardWinners: { where: { awardId: { not: awardId } }, select: { award: true } } } } },

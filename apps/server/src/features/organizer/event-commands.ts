@@ -4,7 +4,7 @@ import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database } from "../../data/database.ts"
-import { changeEvent, recordHistory } from "../../data/event-change.ts"
+import { editEvent, recordHistory } from "../../data/event-change.ts"
 import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/shapes.ts"
@@ -51,13 +51,15 @@ export async function updateEvent(
   event: OrganizedEvent,
   input: z.output<typeof contract.updateEvent.input>,
 ): Promise<z.output<typeof contract.updateEvent.output>> {
-  const { eventId, expected, ...sent } = input
-  return changeEvent(db, event, "screens", async ({ tx, record }) => {
-    const stored = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
+  const { eventId: _, expected, ...sent } = input
+  const where = { id: event.eventId }
+  return editEvent(db, event, async ({ tx, begin }) => {
+    const stored = await tx.event.findUniqueOrThrow({ where })
     refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
+    const { record } = await begin("screens")
     await record({ action: "event.updated", subject: stored.name, ...change })
-    return organizedEventOf(await tx.event.update({ where: { id: eventId }, data: change.after }))
+    return organizedEventOf(await tx.event.update({ where, data: change.after }))
   })
 }

@@ -4,6 +4,7 @@ import { organizerProcedure } from "../../trpc/procedures.ts"
 import { createJudge, regenerateCode } from "./judge-commands.ts"
 import { judgesOf } from "./judge-queries.ts"
 import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
+import { askToComplete, reopenSheets } from "./sheets-commands.ts"
 
 export const judgeProcedures = {
   judges: organizerProcedure
@@ -80,5 +81,31 @@ export const judgeProcedures = {
         },
         input,
       }) => reopenSheet(db, await organizedJudge(db, organizing, input.judgeId), input.entryId),
+    ),
+
+  reopenSheets: organizerProcedure
+    .input(contract.reopenSheets.input)
+    .output(contract.reopenSheets.output)
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => reopenSheets(db, await organizedEvent(db, organizing, input.eventId), input),
+    ),
+
+  askToComplete: organizerProcedure
+    .input(contract.askToComplete.input)
+    .output(contract.askToComplete.output)
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => askToComplete(db, await organizedEvent(db, organizing, input.eventId), input),
     ),
 }

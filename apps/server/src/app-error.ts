@@ -1,4 +1,12 @@
-import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue, type StoredSheet } from "@rosette/contract"
+import {
+  ERRORS,
+  type ErrorCode,
+  type FieldConflict,
+  type Issue,
+  type Refusal,
+  type RowIssue,
+  type StoredSheet,
+} from "@rosette/contract"
 
 /** When to come back where nobody knows better. */
 const RETRY_SECONDS = 5
@@ -8,6 +16,7 @@ type Details = {
   issues?: Issue[]
   rows?: RowIssue[]
   current?: StoredSheet | null
+  conflicts?: FieldConflict[]
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -18,6 +27,7 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined
   readonly rows: RowIssue[] | undefined
   readonly current: StoredSheet | null | undefined
+  readonly conflicts: FieldConflict[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -27,6 +37,7 @@ export class AppError extends Error {
     this.issues = details.issues
     this.rows = details.rows
     this.current = details.current
+    this.conflicts = details.conflicts
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
@@ -41,6 +52,7 @@ export class AppError extends Error {
       ...(this.issues && { issues: this.issues }),
       ...(this.rows && { rows: this.rows }),
       ...(this.current !== undefined && { current: this.current }),
+      ...(this.conflicts && { conflicts: this.conflicts }),
     }
   }
 }

@@ -129,6 +129,11 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
       await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
     },
   },
+  FIELDS_CHANGED: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
+  },
   DATABASE_CHANGED: {
     who: "judge",
     procedure: "judge.saveSheet",

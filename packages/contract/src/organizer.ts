@@ -70,10 +70,29 @@ const entryFields = {
 /** The fields that a change sends; what is left out stays as it is. */
 const changes = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape).partial()
 
+/** What the sender saw in fields that they change: a field that holds something else by now is not written over. */
+const expected = <Fields extends z.core.$ZodShape>(seen: z.ZodObject<Fields>) => ({
+  expected: seen.partial().optional(),
+})
+
+const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })
+const editedEvent = organizedEvent.pick({
+  name: true,
+  description: true,
+  date: true,
+  time: true,
+  location: true,
+  organizerName: true,
+  isActive: true,
+})
+
 const byEvent = z.object({ eventId: id("Event") })
 const byEntry = z.object({ entryId: id("Entry") })
 const byCriterion = z.object({ criterionId: id("Criterion") })
 const byJudge = z.object({ judgeId: id("Judge") })
+const entryIds = (tooMany: string) =>
+  z.array(id("Entry"), { error: "entryIds must be a list of entries" }).max(LIMITS.batchDelete.maxEntries, tooMany)
 const deleted = z.object({ deletedCount: z.number().int() })
 
 const createEvent = z.object({
@@ -192,9 +211,9 @@ export const organizerContract = {
     output: z.union([organizedEvent, organizedEvent.omit({ passcode: true, allowNameSignIn: true })]),
   },
   updateEvent: {
-    input: byEvent.extend(
-      changes({ ...eventDetails, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape,
-    ),
+    input: byEvent
+      .extend(changes({ ...eventDetails, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape)
+      .extend(expected(editedEvent)),
     output: organizedEvent,
   },
   changePassword: {
@@ -220,13 +239,22 @@ export const organizerContract = {
   refuseSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
-  updateEntry: { input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape), output: entry },
+  updateEntry: {
+    input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape).extend(expected(editedEntry)),
+    output: entry,
+  },
+  /** Sets the same flags for many entries of one event. */
+  updateEntries: {
+    input: byEvent.extend({
+      entryIds: entryIds(`At most ${LIMITS.batchDelete.maxEntries} entries can be changed at once`),
+      ...changes(entryFlags).shape,
+    }),
+    output: z.object({ updatedCount: z.number().int(), total: z.number().int() }),
+  },
   deleteEntry: { input: byEntry, output: deleted },
   deleteEntries: {
     input: z.object({
-      entryIds: z
-        .array(id("Entry"), { error: "entryIds must be a list of entries" })
-        .max(LIMITS.batchDelete.maxEntries, `At most ${LIMITS.batchDelete.maxEntries} entries can be deleted at once`),
+      entryIds: entryIds(`At most ${LIMITS.batchDelete.maxEntries} entries can be deleted at once`),
     }),
     output: z.object({ deletedCount: z.number().int(), total: z.number().int() }),
   },
@@ -237,7 +265,7 @@ export const organizerContract = {
   criteria: { input: byEvent, output: z.array(criterion) },
   createCriterion: { input: createCriterion, output: criterion },
   updateCriterion: {
-    input: byCriterion.extend(changes({ ...criterionFields, ...requirements }).shape),
+    input: byCriterion.extend(changes({ ...criterionFields, ...requirements }).shape).extend(expected(editedCriterion)),
     output: criterion,
   },
   deleteCriterion: { input: byCriterion, output: deleted },

@@ -27,6 +27,7 @@ const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown
 }
 const BODY_BYTES: Partial<Record<ProcedurePath, number>> = {
   "csv.import": LIMITS.body.importBytes,
+  "csv.preview": LIMITS.body.importBytes,
 }
 
 async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promise<RestInput> {

@@ -18,6 +18,7 @@ const PROCEDURES = /^[\w.]+(,[\w.]+)*$/
 /** These take more than the others: their one body is a whole file. */
 const BODY_BYTES: readonly (readonly [path: string, bytes: number])[] = [
   ["/csv.import", LIMITS.body.importBytes],
+  ["/csv.preview", LIMITS.body.importBytes],
   ["/:path", LIMITS.body.trpcBytes],
 ]
 

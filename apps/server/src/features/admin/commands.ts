@@ -1,18 +1,18 @@
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
+import type { ManagedEvent } from "../../access/managed.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { changeEvent, raiseVersions } from "../../data/event-change.ts"
 import { organizedEventOf } from "../../data/shapes.ts"
 import type { Services } from "../../services.ts"
-import { type AdminSession, newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
+import { newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
 import { deleteInSlices } from "./delete-in-slices.ts"
 
 /** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
 export async function enterEvent(
   db: Database,
-  admin: AdminSession,
-  eventId: number,
+  { eventId, admin }: ManagedEvent,
   opening: Opening & { deviceKey: string },
 ): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
@@ -30,7 +30,7 @@ export async function enterEvent(
 /** Removes the event for good: entries, judges, scores, awards, history, sessions and, once that is saved, its photos. */
 export async function deleteEvent(
   { db, photos }: Services,
-  eventId: number,
+  { eventId }: ManagedEvent,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
   const { images, news } = await db.write(async (sql) => {
     const raised = await raiseVersions(sql, db.dialect, { eventId }, "results")

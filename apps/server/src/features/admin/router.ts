@@ -1,5 +1,5 @@
 import { adminContract as contract } from "@rosette/contract"
-import { sessionTag } from "../../sessions/digests.ts"
+import { managedEvent } from "../../access/managed.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
 import { deleteEvent, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
@@ -18,14 +18,18 @@ export const adminRouter = router({
     .output(contract.enterEvent.output)
     .mutation(async ({ ctx, input }) => {
       const { eventId } = input
-      const entered = await enterEvent(ctx.services.db, ctx.masterAdmin, eventId, await ctx.opening("managed"))
+      const { db } = ctx.services
+      const event = await managedEvent(db, ctx.masterAdmin, eventId)
+      const entered = await enterEvent(db, event, await ctx.opening("managed"))
       await ctx.signIn("organizer", entered.sessionId)
-      ctx.note("role.changed", { role: "organizer", eventId, way: "managed", session: sessionTag(entered.sessionId) })
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
       return entered
     }),
 
   deleteEvent: adminProcedure
     .input(contract.deleteEvent.input)
     .output(contract.deleteEvent.output)
-    .mutation(({ ctx, input }) => deleteEvent(ctx.services, input.eventId)),
+    .mutation(async ({ ctx, input }) =>
+      deleteEvent(ctx.services, await managedEvent(ctx.services.db, ctx.masterAdmin, input.eventId)),
+    ),
 })

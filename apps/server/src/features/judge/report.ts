@@ -1,9 +1,8 @@
 import { type judgeContract as contract, LIMITS } from "@rosette/contract"
 import type { z } from "zod"
 import type { Sql } from "../../data/database.ts"
+import { accountName, adoptDevice, rememberDevice } from "../../data/devices.ts"
 import { heardPayload, NEWS_CHANNEL } from "../../data/news-postgresql.ts"
-import { accountName, rememberDevice } from "../../sessions/devices.ts"
-import { adoptDevice } from "../../sessions/seen-sessions.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
 import type { Context } from "../../trpc/context.ts"
 

@@ -6,6 +6,7 @@ import { AppError, invalid } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent, editEvent } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { criterionOf } from "../../data/shapes.ts"
 import { criterionSubject } from "../../data/subjects.ts"
 import { retallyAll } from "../../data/tally.ts"
@@ -36,17 +37,18 @@ async function refuseMaxBelowPoints(tx: PrismaTransaction, criterionId: number, 
 /** Of a criterion's fields, those that results neither show nor come from. */
 const SHOWN_TO_JUDGES_ALONE = new Set(["description"])
 
-/** Changes only the fields that were sent; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
 export async function updateCriterion(
   db: Database,
   criterion: OrganizedCriterion,
   input: z.output<typeof contract.updateCriterion.input>,
 ): Promise<z.output<typeof contract.updateCriterion.output>> {
-  const { criterionId: _, ...sent } = input
+  const { criterionId: _, expected, ...sent } = input
   const { criterionId: id, eventId } = criterion
   return editEvent(db, criterion, async ({ tx, sql, begin }) => {
     const stored = await tx.criterion.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return criterionOf(stored)
     const { after } = change

@@ -6,6 +6,7 @@ import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent, editEvent } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { entryOf } from "../../data/shapes.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import { retally } from "../../data/tally.ts"
@@ -34,17 +35,18 @@ export async function createEntry(
 /** Of an entry's fields, those that no result comes from. */
 const SHOWN_ALONE = new Set(["description", "imageUrl", "showEntryName", "showOwnerParticipant"])
 
-/** Changes only the fields that were sent; a photo of this server that is replaced goes once nothing points to it. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; a photo of this server that is replaced goes once nothing points to it. */
 export async function updateEntry(
   services: Services,
   entry: OrganizedEntry,
   input: z.output<typeof contract.updateEntry.input>,
 ): Promise<z.output<typeof contract.updateEntry.output>> {
-  const { entryId: _, ...sent } = input
+  const { entryId: _, expected, ...sent } = input
   const { entryId: id, eventId } = entry
   const { updated, replacedImage } = await editEvent(services.db, entry, async ({ tx, sql, begin }) => {
     const stored = await tx.entry.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
     const { after } = change

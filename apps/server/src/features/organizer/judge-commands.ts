@@ -6,10 +6,10 @@ import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/c
 import type { OrganizedEvent, OrganizedJudge } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { forgetDevices } from "../../data/devices.ts"
 import { changeEvent } from "../../data/event-change.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
 import { judgeSubject } from "../../data/subjects.ts"
-import { forgetDevices } from "../../sessions/devices.ts"
 import { endJudgeSessions } from "../../sessions/session-store.ts"
 import { judgeStandings } from "./judge-standings.ts"
 

@@ -1,9 +1,9 @@
 import type { sessionContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { judgedEventOf, judgeOf, organizedEventOf } from "../../data/shapes.ts"
 import type { Settings } from "../../env.ts"
-import { otherDevices } from "../../sessions/devices.ts"
 import type { JudgeSession, OrganizerSession, Principals } from "../../sessions/session-store.ts"
 
 type Current = z.output<typeof contract.current.output>

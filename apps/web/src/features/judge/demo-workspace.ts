@@ -68,4 +68,5 @@ export const DEMO_WORKSPACE: Workspace = {
   ],
   sheets: [],
   sheetsVersion: 0,
+  otherDevices: [],
 }

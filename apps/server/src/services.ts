@@ -1,5 +1,6 @@
 import type { Database } from "./data/database.ts"
 import type { Settings } from "./env.ts"
+import type { ImportPlaces } from "./http/import-body.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { LiveHub } from "./live/hub.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
@@ -15,4 +16,5 @@ export type Services = {
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub
+  importPlaces: ImportPlaces
 }

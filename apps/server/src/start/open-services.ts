@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrate.ts"
 import type { Settings } from "../env.ts"
+import { createImportPlaces } from "../http/import-body.ts"
 import { createMetrics } from "../http/metrics.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
@@ -41,6 +42,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
     live: await openLiveHub(db),
+    importPlaces: createImportPlaces(),
   }
 }
 

@@ -1,4 +1,12 @@
-import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue, type StoredSheet } from "@rosette/contract"
+import {
+  ERRORS,
+  type ErrorCode,
+  type Issue,
+  LIMITS,
+  type Refusal,
+  type RowIssue,
+  type StoredSheet,
+} from "@rosette/contract"
 
 /** When to come back where nobody knows better. */
 const RETRY_SECONDS = 5
@@ -25,7 +33,8 @@ export class AppError extends Error {
     this.name = "AppError"
     this.code = code
     this.issues = details.issues
-    this.rows = details.rows
+    // As many as a person corrects before trying again: a whole file of them would be longer than the file.
+    this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }

@@ -4,6 +4,8 @@ import type { ImportPlaces } from "./http/import-body.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { LiveHub } from "./live/hub.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
+import type { StorageGuard } from "./photos/storage-guard.ts"
+import type { CreationGuard } from "./sessions/creation-guard.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
 
@@ -16,5 +18,7 @@ export type Services = {
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub
+  creation: CreationGuard
+  storage: StorageGuard
   importPlaces: ImportPlaces
 }

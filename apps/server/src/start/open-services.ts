@@ -6,7 +6,9 @@ import { createMetrics } from "../http/metrics.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
+import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
 import type { Services } from "../services.ts"
+import { createCreationGuard } from "../sessions/creation-guard.ts"
 import { createSealer } from "../sessions/seal.ts"
 import { createSignInGuard } from "../sessions/sign-in-guard.ts"
 import { SEAL_SECONDS } from "../trpc/context.ts"
@@ -42,6 +44,11 @@ export async function openServices(settings: Settings): Promise<Services> {
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
     live: await openLiveHub(db),
+    creation: createCreationGuard({
+      onlyMasterAdmin: settings.eventCreation === "master",
+      throttled: settings.loginRateLimit,
+    }),
+    storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importPlaces: createImportPlaces(),
   }
 }

@@ -3,6 +3,7 @@ import type { AppError } from "../app-error.ts"
 import type { Services } from "../services.ts"
 import { type Context, createContext } from "./context.ts"
 import { doorOf } from "./door.ts"
+import { refusalAtGate } from "./gates.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
 import { refusalAtStep } from "./procedures.ts"
 
@@ -14,8 +15,8 @@ type Admitted = { ctx: Context; untilMs: number }
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
 /**
- * Decides before the body is read who may call at all: of the procedures that a request names, gives those whose step of the
- * ladder lets the caller pass. Throws the first refusal where none does; an import also needs a place of its own.
+ * Decides before the body is read who may call: of the procedures that a request names, gives those whose step of the ladder
+ * and whose gate let the caller pass. Throws the first refusal where none does.
  */
 export async function admit(
   services: Services,
@@ -25,20 +26,22 @@ export async function admit(
 ): Promise<ProcedureInfo[]> {
   const ctx = createContext(services, doorOf(request, reply, services.settings))
   const who = await ctx.who()
-  const refused: { path: string; refusal: AppError }[] = []
-  const open = procedures.filter(({ path, who: step }) => {
-    const refusal = refusalAtStep(step, who)
-    if (refusal) refused.push({ path, refusal })
-    return refusal === null
-  })
-  const [first] = refused
-  if (open.length === 0 && first) {
-    for (const { path, refusal } of refused) services.metrics.called(path, refusal.code)
-    throw first.refusal
+  const onEnd = (work: () => void) => void reply.raw.once("close", work)
+  const open: ProcedureInfo[] = []
+  const refusals: AppError[] = []
+  for (const procedure of procedures) {
+    const { path, who: step } = procedure
+    const refusal =
+      refusalAtStep(step, who) ?? (await refusalAtGate(services, path, { who, address: ctx.address, onEnd }))
+    if (refusal) refusals.push(refusal)
+    else open.push(procedure)
   }
-  if (open.some(({ path }) => path === "csv.import")) {
-    const place = services.importPlaces.take((who.organizer ?? who.masterAdmin)?.sessionId ?? "")
-    reply.raw.once("close", place.release)
+  const [first] = refusals
+  if (open.length === 0 && first) {
+    procedures.forEach(({ path }, index) => {
+      services.metrics.called(path, refusals[index]?.code ?? first.code)
+    })
+    throw first
   }
   admitted.set(request, { ctx, untilMs: performance.now() + TRUSTED_MS })
   return open

@@ -26,7 +26,9 @@ export const eventProcedures = {
     .input(contract.createEvent.input)
     .output(contract.createEvent.output)
     .mutation(async ({ ctx, input }) => {
-      const created = await createEvent(ctx.services.db, input)
+      const { db, creation } = ctx.services
+      const creator = { address: ctx.address, isMasterAdmin: (await ctx.who()).masterAdmin !== null }
+      const created = await creation.attempt(creator, () => createEvent(db, input))
       await ctx.signIn({ role: "organizer", eventId: created.event.id }, created.sessionId)
       return created
     }),

@@ -10,13 +10,13 @@ type Current = z.output<typeof contract.current.output>
 export async function currentSessions(
   db: Database,
   { judge, organizer, masterAdmin }: Principals,
-  publicUrl: string | undefined,
+  site: Pick<Current, "publicUrl" | "canCreateEvents">,
 ): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),
     organizer: organizer && (await currentOrganizer(db, organizer)),
     masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId },
-    publicUrl: publicUrl ?? null,
+    ...site,
   }
 }
 

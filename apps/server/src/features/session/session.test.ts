@@ -4,7 +4,7 @@ import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/con
 import { eachDatabase } from "../../../test/each-database.ts"
 import { ROLE_COOKIES } from "../../sessions/cookies.ts"
 
-const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null }
+const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, canCreateEvents: true }
 
 eachDatabase((startApp) => {
   let app: TestApp

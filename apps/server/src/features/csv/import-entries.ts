@@ -4,6 +4,7 @@ import type { OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { inSlices } from "../../data/pages.ts"
 import { COLUMN_OF } from "./columns.ts"
 import { insertEntries } from "./insert-entries.ts"
@@ -24,6 +25,7 @@ export async function importEntries(
   return changeEvent(db, event, "results", async ({ sql, record }) => {
     const taken = await takenRows(sql, event.eventId, entries)
     if (taken.length > 0) throw refuseRows(taken)
+    await refuseBeyondLimit(sql, event.eventId, "entries", entries.length)
     const now = new Date()
     await inSlices(entries, ENTRIES_AT_ONCE, (slice) =>
       insertEntries(

@@ -1,10 +1,11 @@
-import { type organizerContract as contract, LIMITS } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedCriterion, OrganizedEvent } from "../../access/organized.ts"
-import { AppError, invalid } from "../../app-error.ts"
+import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { criterionOf } from "../../data/shapes.ts"
 import { criterionSubject } from "../../data/subjects.ts"
 import { retally } from "../../data/tally.ts"
@@ -16,9 +17,8 @@ export async function createCriterion(
   input: z.output<typeof contract.createCriterion.input>,
 ): Promise<z.output<typeof contract.createCriterion.output>> {
   const { eventId, ...after } = input
-  return changeEvent(db, event, "results", async ({ tx, record }) => {
-    if ((await tx.criterion.count({ where: { eventId } })) >= LIMITS.criterion.perEvent)
-      throw invalid([], `An event has at most ${LIMITS.criterion.perEvent} criteria`)
+  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, event.eventId, "criteria")
     await record({ action: "criterion.created", subject: criterionSubject(input), after })
     return criterionOf(await tx.criterion.create({ data: input }))
   })

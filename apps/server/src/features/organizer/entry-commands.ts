@@ -5,6 +5,7 @@ import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { entryOf } from "../../data/shapes.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import type { Services } from "../../services.ts"
@@ -15,13 +16,14 @@ async function refuseTakenVotingId(tx: PrismaTransaction, eventId: number, votin
   if (holder) throw new AppError("VOTING_ID_TAKEN")
 }
 
-/** Adds an entry; VOTING_ID_TAKEN where another entry of the event has its voting ID. */
+/** Adds an entry; LIMIT_REACHED where the event is full, VOTING_ID_TAKEN where another entry of the event has its voting ID. */
 export async function createEntry(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.createEntry.input>,
 ): Promise<z.output<typeof contract.createEntry.output>> {
-  return changeEvent(db, event, "results", async ({ tx, record }) => {
+  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, event.eventId, "entries")
     await refuseTakenVotingId(tx, event.eventId, input.votingId)
     const { eventId: _, ...after } = input
     await record({ action: "entry.created", subject: entrySubject(input), after })

@@ -14,7 +14,7 @@ import {
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
-import { imageUrl } from "./photo-url.ts"
+import { imageUrl, keptImageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
 import { flag, id, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
 
@@ -62,6 +62,13 @@ const entryFields = {
 
 /** The fields that a change sends; what is left out stays as it is. */
 const changes = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape).partial()
+
+/** A part of all events: those that come after this one, so many at most. Without it all of them. */
+export const eventPage = z
+  .object({ limit: wholeNumber("Limit", 1, LIMITS.event.listed), after: id("After") })
+  .partial()
+  .optional()
+export type EventPage = z.output<typeof eventPage>
 
 const byEvent = z.object({ eventId: id("Event") })
 const byEntry = z.object({ entryId: id("Entry") })
@@ -128,7 +135,7 @@ const outstandingJudge = organizedJudge
   .extend({ outstandingSheets: z.number().int() })
 
 export const organizerContract = {
-  events: { output: z.array(z.union([organizedEvent, publicEvent])) },
+  events: { input: eventPage, output: z.array(z.union([organizedEvent, publicEvent])) },
   demoHint: { output: z.object({ eventId: id("Event"), eventName: z.string(), password: z.string() }).nullable() },
   login: {
     input: z.object({
@@ -172,7 +179,10 @@ export const organizerContract = {
   refuseSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
-  updateEntry: { input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape), output: entry },
+  updateEntry: {
+    input: byEntry.extend(changes({ ...entryFields, imageUrl: keptImageUrl, ...entryFlags }).shape),
+    output: entry,
+  },
   deleteEntry: { input: byEntry, output: deleted },
   deleteEntries: {
     input: z.object({

@@ -23,7 +23,9 @@ const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<R
 }
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
   "csv.export": sendCsv,
+  "organizer.events": sendLongList,
   "organizer.scores": sendLongList,
+  "admin.events": sendLongList,
   "organizer.results": sendVersion,
 }
 

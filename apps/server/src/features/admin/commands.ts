@@ -21,20 +21,37 @@ export async function enterEvent(db: Database, eventId: number): Promise<z.outpu
 
 /** Removes the event for good: entries, judges, scores, awards, history, sessions and, once that is saved, its photos. */
 export async function deleteEvent(
-  { db, photos }: Services,
+  services: Services,
   eventId: number,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
-  const { images, news } = await db.write(async (sql) => {
+  if (!(await removeEvent(services, eventId))) throw new AppError("NOT_FOUND")
+  return { deletedCount: 1 }
+}
+
+/** Removes events one after the other, each for good; those that are gone already are no error. `total` counts what was asked for. */
+export async function deleteEvents(
+  services: Services,
+  eventIds: readonly number[],
+): Promise<z.output<typeof contract.deleteEvents.output>> {
+  let deletedCount = 0
+  for (const eventId of new Set(eventIds)) if (await removeEvent(services, eventId)) deletedCount += 1
+  return { deletedCount, total: eventIds.length }
+}
+
+/** False where there is no such event. */
+async function removeEvent({ db, photos }: Services, eventId: number): Promise<boolean> {
+  const removed = await db.write(async (sql) => {
     const raised = await raiseVersions(sql, db.dialect, { eventId }, "results")
-    if (!raised) throw new AppError("NOT_FOUND")
-    const held = await imagesOf(sql, eventId)
+    if (!raised) return null
+    const images = await imagesOf(sql, eventId)
     await deleteInSlices(sql, eventId)
     await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
-    return { images: held, news: raised.news }
+    return { images, news: raised.news }
   })
-  db.news.tell(news)
-  await photos.release(images)
-  return { deletedCount: 1 }
+  if (!removed) return false
+  db.news.tell(removed.news)
+  await photos.release(removed.images)
+  return true
 }
 
 async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {

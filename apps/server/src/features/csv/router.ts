@@ -8,14 +8,8 @@ export const csvRouter = router({
   import: organizerProcedure
     .input(contract.import.input)
     .output(contract.import.output)
-    .mutation(
-      async ({
-        ctx: {
-          services: { db },
-          organizing,
-        },
-        input,
-      }) => importEntries(db, await organizedEvent(db, organizing, input.eventId), input.csvData),
+    .mutation(async ({ ctx: { services, organizing }, input }) =>
+      importEntries(services, await organizedEvent(services.db, organizing, input.eventId), input.csvData),
     ),
 
   export: organizerProcedure

@@ -12,8 +12,9 @@ import { signInOrganizer } from "./sign-in.ts"
 
 export const eventProcedures = {
   events: publicProcedure
-    .output(contract.events.output)
-    .query(async ({ ctx }) => eventsFor(ctx.services.db, await ctx.who())),
+    .input(contract.events.input)
+    .output(trusted(contract.events.output))
+    .query(async ({ ctx, input }) => eventsFor(ctx.services.db, await ctx.who(), input)),
 
   demoHint: publicProcedure.output(contract.demoHint.output).query(async ({ ctx }) => demoHint(ctx.services.db)),
 

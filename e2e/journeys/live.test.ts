@@ -220,7 +220,7 @@ test("where the session ends elsewhere, the dashboard leads to the sign-in @desk
   const other = (await newDevice()).request
   await other.post("/api/organizer/login", { data: { eventId: event.id, password: event.password } })
   const changed = await other.post("/trpc/organizer.changePassword", {
-    data: { eventId: event.id, newPassword: "another-secret" },
+    data: { eventId: event.id, currentPassword: event.password, newPassword: "another-secret" },
   })
   expect(changed.ok()).toBe(true)
   await expectNotice(page, "Your session has ended")

@@ -1,6 +1,7 @@
 import {
   ERRORS,
   type ErrorCode,
+  type FieldConflict,
   type Issue,
   LIMITS,
   type Refusal,
@@ -16,6 +17,7 @@ type Details = {
   issues?: Issue[]
   rows?: RowIssue[]
   current?: StoredSheet | null
+  conflicts?: FieldConflict[]
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -26,6 +28,7 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined
   readonly rows: RowIssue[] | undefined
   readonly current: StoredSheet | null | undefined
+  readonly conflicts: FieldConflict[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -36,6 +39,7 @@ export class AppError extends Error {
     // As many as a person corrects before trying again: a whole file of them would be longer than the file.
     this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
+    this.conflicts = details.conflicts
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
@@ -50,6 +54,7 @@ export class AppError extends Error {
       ...(this.issues && { issues: this.issues }),
       ...(this.rows && { rows: this.rows }),
       ...(this.current !== undefined && { current: this.current }),
+      ...(this.conflicts && { conflicts: this.conflicts }),
     }
   }
 }

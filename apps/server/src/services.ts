@@ -6,6 +6,7 @@ import type { LiveHub } from "./live/hub.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
 import type { StorageGuard } from "./photos/storage-guard.ts"
 import type { CreationGuard } from "./sessions/creation-guard.ts"
+import type { Digests } from "./sessions/digests.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
 
@@ -15,6 +16,7 @@ export type Services = {
   settings: Settings
   metrics: Metrics
   sealer: Sealer
+  digests: Digests
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub

@@ -20,11 +20,16 @@ export type Browser = {
   cookies: Map<string, string>
 }
 
+/** Where a browser asks from, and what it calls itself. */
+export type Whence = { address?: string; userAgent?: string }
+
 export type TestApp = {
   app: FastifyInstance
   services: Services
   dataDir: string
-  browser(): Browser
+  /** What was logged, a line each, where the settings ask for more than silence. */
+  logged: string[]
+  browser(from?: Whence): Browser
   close(): Promise<void>
 }
 
@@ -41,13 +46,16 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
       ...env,
     }),
   )
-  const app = await buildApp(services, { webRoot: join(dataDir, "no-web") })
+  const logged: string[] = []
+  const logTo = { write: (line: string) => void logged.push(line) }
+  const app = await buildApp(services, { webRoot: join(dataDir, "no-web"), logTo })
   await app.ready()
   return {
     app,
     services,
     dataDir,
-    browser: () => openBrowser(app),
+    logged,
+    browser: (from) => openBrowser(app, from),
     async close() {
       await app.close()
       await closeServices(services)
@@ -56,12 +64,16 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
   }
 }
 
-function openBrowser(app: FastifyInstance): Browser {
+function openBrowser(app: FastifyInstance, { address, userAgent }: Whence = {}): Browser {
   const cookies = new Map<string, string>()
 
   const send = async (options: InjectOptions) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-    const response = await app.inject({ ...options, headers: { ...options.headers, ...(cookie && { cookie }) } })
+    const response = await app.inject({
+      ...options,
+      headers: { ...options.headers, ...(cookie && { cookie }), ...(userAgent && { "user-agent": userAgent }) },
+      ...(address && { remoteAddress: address }),
+    })
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)

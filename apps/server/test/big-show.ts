@@ -42,6 +42,7 @@ export async function openBigShow(app: TestApp): Promise<Show> {
       sheetId: sheet.id,
       criterionId,
       points: (sheet.entryId * 7 + sheet.judgeId * 3 + criterionId) % 11,
+      isScore: true,
     })),
   )
   for (let start = 0; start < scores.length; start += ROWS_AT_ONCE)

@@ -18,7 +18,7 @@ eachDatabase((startApp) => {
     // Whoever calls has signed in before whatever makes the call fail.
     const browser = await scene.as(who)
     const watcher = await openDatabase({ url: app.services.settings.databaseUrl })
-    await prepare?.({ app, scene })
+    await prepare?.({ app, scene, browser })
     const before = await contentOf(watcher, scene)
     const route = REST_ROUTES.find(([, , name]) => name === procedure)
     if (!route) throw new Error(`${procedure} has no REST path`)

@@ -22,6 +22,7 @@ const event = ({ eventId }: FullEvent) => ({ eventId })
 const criterion = ({ criterionIds: [criterionId] }: FullEvent) => ({ criterionId })
 const judge = ({ judge: { id } }: FullEvent) => ({ judgeId: id })
 const sheet = ({ judge: { id }, entryIds: [entryId] }: FullEvent) => ({ judgeId: id, entryId })
+const request = ({ signInRequestId }: FullEvent) => ({ requestId: signInRequestId })
 const unjudged = ({ entryIds: [, , entryId] }: FullEvent) => ({ entryId })
 
 const NEW_EVENT = {
@@ -56,8 +57,15 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.updateEvent": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Renamed" })),
   "organizer.changePassword": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),
+    currentPassword: EVENT_PASSWORD,
     newPassword: "close-the-hood",
   })),
+  "organizer.regeneratePasscode": row("401 403 403 ok 403 ok", event),
+  "organizer.sessions": row("401 403 403 ok 403 ok", event),
+  "organizer.endSession": row("401 403 403 ok 404 ok", ({ judgeSessionTag }) => ({ sessionId: judgeSessionTag })),
+  "organizer.signInRequests": row("401 403 403 ok 403 ok", event),
+  "organizer.allowSignIn": row("401 403 403 ok 404 ok", request),
+  "organizer.refuseSignIn": row("401 403 403 ok 404 ok", request),
   "organizer.overview": row("401 403 403 ok 403 ok", event),
   "organizer.results": row("401 403 403 ok 403 ok", event),
   "organizer.outstanding": row("401 403 403 ok 403 ok", event),
@@ -72,6 +80,11 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
     votingId: "4",
   })),
   "organizer.updateEntry": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), entryName: "Renamed" })),
+  "organizer.updateEntries": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    entryIds: full.entryIds,
+    hasCustomPaint: true,
+  })),
   "organizer.deleteEntry": row("401 403 403 ok 404 ok", unjudged),
   "organizer.deleteEntries": row("401 403 403 ok 404 ok", ({ entryIds }) => ({ entryIds })),
   "organizer.uploadEntryImage": row("401 403 403 ok 404 ok", unjudged),
@@ -90,6 +103,8 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.clearScores": row("401 403 403 ok 404 ok", judge),
   "organizer.deleteJudge": row("401 403 403 ok 404 ok", judge),
   "organizer.reopenSheet": row("401 403 403 ok 404 ok", sheet),
+  "organizer.reopenSheets": row("401 403 403 ok 403 ok", event),
+  "organizer.askToComplete": row("401 403 403 ok 403 ok", event),
   "awards.list": row("401 403 403 ok 403 ok", event),
   "awards.create": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Best Sound" })),
   "awards.update": row("401 403 403 ok 404 ok", ({ awardId }) => ({ awardId, name: "Renamed" })),
@@ -106,6 +121,7 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   })),
   "awards.withdrawWinner": row("401 403 403 ok 404 ok", ({ confirmedWinnerId }) => ({ confirmedWinnerId })),
   "csv.import": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), csvData: [CSV_ROW] })),
+  "csv.preview": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), csvData: [CSV_ROW] })),
   "csv.export": row("401 403 403 ok 403 ok", event),
   "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
   "admin.events": row("401 403 403 403 403 ok"),

@@ -19,7 +19,15 @@ export type Outcome = { saved: SavedSheet; refusal: null } | { saved: null; refu
 /** What a judge's phone knows of the server's side. */
 export type Workspace = { changeVersion: number; isActive: boolean; sheets: StoredSheet[] }
 
-const OLIVE = { ownEventId: null, everyEvent: true, sessionId: null, actorIn: () => "Olive" }
+const NO_TRACE = { role: "organizer", sessionTag: "", way: "", device: "" }
+const OLIVE = {
+  ownEventId: null,
+  everyEvent: true,
+  sessionId: null,
+  actorIn: () => ({ actor: "Olive", ...NO_TRACE }),
+}
+
+const OPENING = { way: "code", deviceKey: null, device: "" } as const
 
 /** One contest on a real SQLite file; that a save survives a power cut is shown elsewhere, so nothing is flushed here. */
 export async function openModelServer() {
@@ -75,7 +83,7 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
     sheets,
     signIn: () => openSession(db.prisma, { role: "judge", eventId, judgeId, actor: name }, new Date()),
     async save(sessionId: string, body: SheetToSend): Promise<Outcome> {
-      const own = await ownJudge(db, { sessionId, judgeId, eventId, name }, body.judgeId)
+      const own = await ownJudge(db, { sessionId, judgeId, eventId, name, ...OPENING }, body.judgeId)
       try {
         return { saved: await saveSheet(db, own, judgeContract.saveSheet.input.parse(body)), refusal: null }
       } catch (error) {

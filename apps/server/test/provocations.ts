@@ -2,11 +2,11 @@ import type { ErrorCode } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import type { ProcedurePath } from "../src/trpc/procedure-list.ts"
-import type { TestApp } from "./app.ts"
+import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
 import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
 
-type Stage = { app: TestApp; scene: TwoEvents }
+type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
 
 /** A call that is refused, with what has to stand before it. */
 export type ProvokedCall = {
@@ -36,6 +36,7 @@ const saveAs = (points: number) => (full: FullEvent) => ({
 })
 
 const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, entryId })
+const byName = ({ judge, passcode }: FullEvent) => ({ judgeName: judge.name, passcode })
 const organizer = "organizer" as const
 
 /** Only files and pages have parts that can be asked for; no call does. */
@@ -69,6 +70,42 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
   },
   FORBIDDEN: { who: "judge", procedure: "organizer.clearScores", input: ({ judge }) => ({ judgeId: judge.id }) },
   FOREIGN_ORIGIN: onBothDoors({ headers: { ...json, origin: "https://elsewhere.test" }, payload: "{}" }),
+  WRONG_PASSWORD: {
+    who: organizer,
+    procedure: "organizer.changePassword",
+    input: ({ eventId }) => ({ eventId, currentPassword: WRONG_PASSWORD, newPassword: "close-the-hood" }),
+  },
+  NAME_SIGN_IN_OFF: {
+    who: "nobody",
+    procedure: "judge.login",
+    input: byName,
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.event.update({ where: { id: scene.own.eventId }, data: { allowNameSignIn: false } }),
+  },
+  APPROVAL_NEEDED: {
+    who: "nobody",
+    procedure: "judge.login",
+    input: byName,
+    // The wish is what such a call saves; once there are as many as an event keeps, it saves nothing.
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.signInRequest.createMany({
+        data: Array.from({ length: LIMITS.signInRequest.perEvent }, (_, n) => ({
+          eventId: scene.own.eventId,
+          judgeId: scene.own.judge.id,
+          deviceKey: `phone ${n}`,
+        })),
+      }),
+  },
+  APPROVAL_REFUSED: {
+    who: "nobody",
+    procedure: "judge.login",
+    input: byName,
+    async prepare({ app, scene, browser }) {
+      const { status } = await browser.rest("POST", "/judges/login", byName(scene.own))
+      await app.services.db.prisma.signInRequest.updateMany({ data: { status: "refused", decidedAt: new Date() } })
+      return status
+    },
+  },
   EVENT_CLOSED: {
     who: "judge",
     procedure: "judge.saveSheet",
@@ -105,6 +142,16 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       const { judgeId, ...body } = saveAs(4)(scene.own)
       await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
     },
+  },
+  FIELDS_CHANGED: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
+  },
+  DATABASE_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
   },
   MUTATION_ID_REUSED: {
     who: "judge",

@@ -53,7 +53,11 @@ async function signedIn(app: TestApp, role: "judge" | "masterAdmin", session: Pa
 }
 
 export const asMasterAdmin = (app: TestApp) =>
-  signedIn(app, "masterAdmin", { role: "masterAdmin", actor: "Master Admin" })
+  signedIn(app, "masterAdmin", {
+    role: "masterAdmin",
+    actor: "Master Admin",
+    secretTag: app.services.digests.masterAdminTags[0],
+  })
 
 export const asJudge = (app: TestApp, judge: { id: number; eventId: number; name: string }) =>
   signedIn(app, "judge", { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name })

@@ -1,6 +1,7 @@
 import { MASTER_ADMIN, type Role } from "@rosette/contract"
 import type { Database } from "../src/data/database.ts"
 import { retally } from "../src/data/tally.ts"
+import { sessionTag } from "../src/data/trace.ts"
 import { hashPassword } from "../src/lib/password-hash.ts"
 import { randomCode } from "../src/lib/random-code.ts"
 import { ROLE_COOKIES } from "../src/sessions/cookies.ts"
@@ -33,6 +34,10 @@ export type FullEvent = {
   /** The award is held by the first entry. */
   awardWinnerId: number
   confirmedWinnerId: number
+  /** The judge is signed in on a phone; the tag names that session. */
+  judgeSessionTag: string
+  /** Another phone waits to sign in as the judge. */
+  signInRequestId: number
 }
 
 const ids = <Row extends { id: number }>(rows: Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
@@ -75,6 +80,10 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   })
   const winner = { eventId, entryId: first, winnerType: "overall", slot: "overall/1", confirmedBy: "Olive" }
   const confirmed = await prisma.confirmedWinner.create({ data: winner })
+  const sessionId = await openSession(prisma, { role: "judge", eventId, judgeId: judge.id, actor: name }, new Date())
+  const request = await prisma.signInRequest.create({
+    data: { eventId, judgeId: judge.id, deviceKey: randomCode(16), label: "Firefox on Android" },
+  })
   return {
     eventId,
     passcode: event.passcode,
@@ -84,6 +93,8 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
     awardId: award.id,
     awardWinnerId: award.winners[0]?.id ?? 0,
     confirmedWinnerId: confirmed.id,
+    judgeSessionTag: sessionTag(sessionId),
+    signInRequestId: request.id,
   }
 }
 
@@ -91,7 +102,8 @@ export type TwoEvents = { own: FullEvent; other: FullEvent; as(person: Person): 
 
 /** Two full events, and a browser for everybody, seen from the first. */
 export async function makeTwoEvents(app: TestApp): Promise<TwoEvents> {
-  const { db, sealer } = app.services
+  const { db, sealer, digests } = app.services
+  const [secretTag] = digests.masterAdminTags
   const own = await makeFullEvent(db)
   const other = await makeFullEvent(db)
 
@@ -111,7 +123,7 @@ export async function makeTwoEvents(app: TestApp): Promise<TwoEvents> {
     "judge of another event": () => judge(other),
     organizer: () => organizer(own),
     "organizer of another event": () => organizer(other),
-    "master admin": () => signedIn("masterAdmin", { role: "masterAdmin", actor: MASTER_ADMIN.name }),
+    "master admin": () => signedIn("masterAdmin", { role: "masterAdmin", actor: MASTER_ADMIN.name, secretTag }),
   }
   return { own, other, as: (person) => doors[person]() }
 }
@@ -131,6 +143,7 @@ export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEv
     awards: await prisma.award.findMany({ where, orderBy, include: { winners: { orderBy } } }),
     confirmedWinners: await prisma.confirmedWinner.findMany({ where, orderBy }),
     history: await prisma.historyItem.findMany({ where, orderBy }),
+    signInRequests: await prisma.signInRequest.findMany({ where, orderBy }),
     mutations: await prisma.savedMutation.findMany({ where: { judge: where }, orderBy: { mutationId: "asc" } }),
   }
 }

@@ -104,6 +104,10 @@ export const organizedJudge = judge.extend({
   status: z.enum(["Not Started", "In Progress", "Complete"]),
   lastSeenAt: isoDate.nullable(),
   waitingSheets: z.number().int(),
+  /** Every device that has signed in as this judge since the code was last renewed, the latest seen first. */
+  devices: z.array(
+    z.object({ label: z.string(), firstSeenAt: isoDate, lastSeenAt: isoDate, waitingSheets: z.number().int() }),
+  ),
 })
 export type OrganizedJudge = z.infer<typeof organizedJudge>
 
@@ -187,6 +191,10 @@ export const historyItem = z.object({
   id: id("History item"),
   at: isoDate,
   actor: z.string(),
+  /** In which role, how that session was opened and on what device; empty on lines older than these. */
+  role: z.string(),
+  way: z.string(),
+  device: z.string(),
   action: z.string(),
   subject: z.string(),
   before: z.unknown(),

@@ -2,21 +2,22 @@ import { z } from "zod"
 import { criterion, entry, judge, judgedEvent } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
-import { judgeProgress, savedSheet, sheetBody, storedSheet } from "./sheet.ts"
-import { id, requiredText, wholeNumber } from "./text.ts"
+import { judgeProgress, ownSheet, savedSheet, sheetBody } from "./sheet.ts"
+import { normalizeCode } from "./sign-in-code.ts"
+import { id, isoDate, requiredText, wholeNumber } from "./text.ts"
 
 const { minChars, maxChars } = LIMITS.accessCode
 
-/** An access code in any case, with outer blanks; stored and compared in capitals. */
+/** An access code as people type it, see `normalizeCode`. */
 export const accessCode = requiredText("Access code")
-  .toUpperCase()
+  .overwrite(normalizeCode)
   .min(minChars, `Access code must be at least ${minChars} characters`)
   .max(maxChars, `Access code must be at most ${maxChars} characters`)
 
 export const codeLogin = z.object({ accessCode })
 export const nameLogin = z.object({
   judgeName: requiredText("Judge name"),
-  passcode: requiredText("Event passcode").toUpperCase(),
+  passcode: requiredText("Event passcode").overwrite(normalizeCode),
 })
 
 /** By access code, or by the judge's name and the event's passcode. */
@@ -39,7 +40,11 @@ export const judgeContract = {
       event: judgedEvent,
       entries: z.array(entry),
       criteria: z.array(criterion),
-      sheets: z.array(storedSheet),
+      sheets: z.array(ownSheet),
+      /** The name of the database, which a save may carry. */
+      databaseId: z.string(),
+      /** Where else this judge is signed in and was seen lately. */
+      otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
     }),
   },
   progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },

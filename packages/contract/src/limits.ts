@@ -40,6 +40,8 @@ export const LIMITS = {
   presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
   /** How long the same mutationId answers as the first time. */
   savedAnswer: { keptDays: 30 },
+  /** Of a judge's missing sheets so many are named, the rest is counted. */
+  outstanding: { namedEntries: 10 },
   history: { pageItems: 50, maxPageItems: 200 },
   signIn: {
     windowSeconds: 60,
@@ -47,7 +49,17 @@ export const LIMITS = {
     masterAdminFailures: 10,
     judgeFailures: 30,
     perEventFailures: 100,
+    /** Failures on one account of all devices together that have signed in to it before. */
+    perAccountFailures: 30,
+    /** By access code, right or wrong, from one address. */
+    codeTries: 300,
   },
+  /** An organizer's or master admin's session ends when it was not used for so long, a judge's so long after the sign-in. */
+  session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, listed: 500 },
+  /** A device is known for so long after its last sign-in; `shownHours` after it was last seen it is no longer "also signed in". */
+  device: { knownDays: 90, perAccount: 50, shownHours: 24 },
+  /** How many devices may wait at an event, and how long a wish, an Allow and a Refuse stand. */
+  signInRequest: { perEvent: 20, minutes: 15 },
   id: { max: 2_147_483_647 },
   guidance: { minRating: 1, maxRating: 10 },
   finalists: 3,

@@ -9,12 +9,14 @@ export const liveInput = z.object({
 
 /**
  * What a dashboard shows, as versions: `changeVersion` grows with every change, `resultsVersion` with what moves a result,
- * `presenceVersion` (the time, in milliseconds) when a judge is heard of.
+ * `setupVersion` with the event's details, its entries and its criteria, `presenceVersion` (the time, in milliseconds) when
+ * a judge is heard of.
  */
 export const organizerNews = z.object({
   eventId: id("Event"),
   changeVersion: z.number().int(),
   resultsVersion: z.number().int(),
+  setupVersion: z.number().int(),
   presenceVersion: z.number().int(),
 })
 export type OrganizerNews = z.infer<typeof organizerNews>
@@ -22,7 +24,7 @@ export type OrganizerNews = z.infer<typeof organizerNews>
 /**
  * What a judge works with, as versions of the event. A workspace that was read at an earlier `event.changeVersion` than
  * `workspaceVersion` is out of date: the event, an entry or a criterion has changed, or the organizer has reopened or
- * cleared sheets of this judge. `savedVersion` is the revision of the judge's own last save, on whichever device.
+ * cleared sheets of this judge, or asked for what they lack. `savedVersion` is the revision of the judge's own last save, on whichever device.
  */
 export const judgeNews = z.object({
   eventId: id("Event"),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { LIMITS } from "./limits.ts"
-import { id, longText, wholeNumber } from "./text.ts"
+import { id, longText, optionalText, wholeNumber } from "./text.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
 
@@ -9,10 +9,13 @@ export const scoreLine = z.object({
   points: z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(LIMITS.id.max, POINTS),
 })
 
+/** `isScore` is false where the device showed that the criterion does not apply: should it apply by now, it is lacking, not 0. */
+const sentLine = scoreLine.extend({ isScore: z.boolean({ error: "isScore must be true or false" }).optional() })
+
 /** What a judge sends for one entry: the whole sheet, every time. */
 export const sheetBody = z.object({
   entryId: id("Entry"),
-  scores: z.array(scoreLine, { error: "Scores must be a list" }).max(1_000, "A sheet holds at most 1000 scores"),
+  scores: z.array(sentLine, { error: "Scores must be a list" }).max(1_000, "A sheet holds at most 1000 scores"),
   comments: longText("Comments", LIMITS.comments.maxChars)
     .nullish()
     .transform((text) => text ?? ""),
@@ -24,6 +27,10 @@ export const sheetBody = z.object({
     .nullish(),
   /** The revision of this sheet that the device last saw, 0 where it saw none. Without one the last save wins. */
   baseRevision: wholeNumber("baseRevision", 0, LIMITS.id.max).nullish(),
+  /** The event's setupVersion that the judge saw: criteria added after it are lacking in the sheet. Without one they count 0. */
+  setupVersion: wholeNumber("setupVersion", 0, LIMITS.id.max).nullish(),
+  /** The database whose sheet this is. Another one refuses it, for its small numbers stand for other things. */
+  databaseId: optionalText("databaseId").nullish(),
 })
 export type SheetBody = z.infer<typeof sheetBody>
 
@@ -35,16 +42,19 @@ export const judgeProgress = z.object({
 })
 export type JudgeProgress = z.infer<typeof judgeProgress>
 
+/** What a save answers: the sheet as it is stored, to be compared with what was sent. `revision` is 0 where nothing is stored. */
 export const savedSheet = z.object({
   entryId: id("Entry"),
   isSubmitted: z.boolean(),
+  comments: z.string(),
   scores: z.array(scoreLine),
   stats: progressStats,
   revision: z.number().int(),
+  databaseId: z.string(),
 })
 export type SavedSheet = z.infer<typeof savedSheet>
 
-/** A sheet as the server holds it; `revision` grows with every save of it. */
+/** A sheet as the server holds it, with what is a score; `revision` grows with every save of it. */
 export const storedSheet = z.object({
   entryId: id("Entry"),
   isSubmitted: z.boolean(),
@@ -53,3 +63,7 @@ export const storedSheet = z.object({
   revision: z.number().int(),
 })
 export type StoredSheet = z.infer<typeof storedSheet>
+
+/** A judge's own sheet. `isAsked`: the organizer asks the judge to score what it lacks. */
+export const ownSheet = storedSheet.extend({ isAsked: z.boolean() })
+export type OwnSheet = z.infer<typeof ownSheet>

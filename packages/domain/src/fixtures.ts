@@ -1,5 +1,6 @@
 import type { EntryFlags, Requirements } from "./applicability.ts"
 import type { CriterionForResults, EntryForResults } from "./results.ts"
+import type { CriterionForSheet } from "./sheet.ts"
 
 export const NO_FLAGS: EntryFlags = {
   isElectricVehicle: false,
@@ -19,9 +20,12 @@ export const NO_REQUIREMENTS: Requirements = {
   requiresSound: false,
 }
 
-/** A criterion for everyone, of 10 points, whose order is its id. */
-export function makeCriterion(fields: Partial<CriterionForResults> & { id: number }): CriterionForResults {
-  return { ...NO_REQUIREMENTS, name: `Criterion ${fields.id}`, maxPoints: 10, order: fields.id, ...fields }
+/** A criterion for everyone, of 10 points, there from the beginning, whose order is its id. */
+export function makeCriterion(
+  fields: Partial<CriterionForResults & CriterionForSheet> & { id: number },
+): CriterionForResults & CriterionForSheet {
+  const { id } = fields
+  return { ...NO_REQUIREMENTS, name: `Criterion ${id}`, maxPoints: 10, order: id, setupVersion: 0, ...fields }
 }
 
 /** An entry without a flag or a photo, whose voting ID is its id. */

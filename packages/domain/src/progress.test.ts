@@ -98,3 +98,19 @@ describe("the completion of an event", () => {
     expect(completionPercent({ applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges })).toBe(percent)
   })
 })
+
+describe("the sheets of an event", () => {
+  const judge = (submittedEntries: number, isActive = true) => ({ isActive, submittedEntries })
+  it.each([
+    ["all are in", [judge(3), judge(3)], 0, "6 of 6, 0 to come, 0 lack"],
+    ["one is missing", [judge(3), judge(2)], 0, "5 of 6, 1 to come, 0 lack, provisional"],
+    ["one lacks a criterion", [judge(3), judge(3)], 1, "6 of 6, 0 to come, 1 lack, provisional"],
+    ["nothing is expected of a judge who is not active", [judge(3), judge(1, false)], 0, "3 of 3, 0 to come, 0 lack"],
+    ["there is no judge", [], 0, "0 of 0, 0 to come, 0 lack"],
+  ])("%s", (_, judges, lacking, picture) => {
+    const counts = sheetCounts(judges, 3, lacking)
+    const { submittedSheets, expectedSheets, outstandingSheets, lackingSheets, isProvisional } = counts
+    const words = `${submittedSheets} of ${expectedSheets}, ${outstandingSheets} to come, ${lackingSheets} lack`
+    expect(isProvisional ? `${words}, provisional` : words).toBe(picture)
+  })
+})

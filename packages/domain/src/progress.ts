@@ -66,3 +66,29 @@ export function completionPercent(counts: {
 function cappedPercent(part: number, whole: number): number {
   return whole > 0 ? Math.min(100, divideHalfUp(part * 100, whole)) : 0
 }
+
+/** The sheets of an event; whoever shows how far the judging is shows these numbers. */
+export type SheetCounts = {
+  expectedSheets: number
+  submittedSheets: number
+  outstandingSheets: number
+  lackingSheets: number
+  isProvisional: boolean
+}
+
+/**
+ * Every active judge is expected to submit one sheet for each entry. Product rule: results are provisional while a sheet is
+ * missing, or a submitted one lacks a criterion.
+ */
+export function sheetCounts(
+  judges: readonly { isActive: boolean; submittedEntries: number }[],
+  totalEntries: number,
+  lackingSheets: number,
+): SheetCounts {
+  const active = judges.filter(({ isActive }) => isActive)
+  const expectedSheets = active.length * totalEntries
+  const submittedSheets = active.reduce((sum, judge) => sum + judge.submittedEntries, 0)
+  const outstandingSheets = expectedSheets - submittedSheets
+  const isProvisional = outstandingSheets > 0 || lackingSheets > 0
+  return { expectedSheets, submittedSheets, outstandingSheets, lackingSheets, isProvisional }
+}

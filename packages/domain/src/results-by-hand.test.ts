@@ -17,23 +17,26 @@ function byHand({ entries, criteria, sheets }: Contest) {
     const averages = criteria.map((criterion) => {
       const isMet = REQUIREMENTS.every(([requirement, flag]) => (criterion[requirement] ? entry[flag] : true))
       const points = submitted.flatMap((sheet) =>
-        sheet.scores.filter((line) => isMet && line.criterionId === criterion.id).map((line) => BigInt(line.points)),
+        sheet.scores
+          .filter((line) => isMet && line.isScore && line.criterionId === criterion.id)
+          .map((line) => BigInt(line.points)),
       )
       const sum = points.reduce((total, value) => total + value, 0n)
       const judges = BigInt(points.length)
       return { judges: points.length, tenths: judges === 0n ? 0n : (sum * 20n + judges) / (judges * 2n) }
     })
     const tenths = averages.reduce((total, average) => total + average.tenths, 0n)
-    return { entry, judgeCount: submitted.length, averages, tenths }
+    const isScored = averages.some((average) => average.judges > 0)
+    return { entry, judgeCount: submitted.length, averages, tenths, isScored }
   })
-  const scored = lines.filter((line) => line.judgeCount > 0)
-  return lines.map(({ entry, judgeCount, averages, tenths }) => ({
+  const scored = lines.filter((line) => line.isScored)
+  return lines.map(({ entry, judgeCount, averages, tenths, isScored }) => ({
     entryId: entry.id,
     judgeCount,
     averages: averages.map((average) => `${average.tenths / 10n}.${average.tenths % 10n} (${average.judges})`),
-    rank: judgeCount === 0 ? null : 1 + scored.filter((other) => other.tenths > tenths).length,
-    percent: judgeCount === 0 ? null : Number(tenths * 10n) / Number(maxPoints),
-    rounded: judgeCount === 0 ? null : Number((tenths * 20n + maxPoints) / (maxPoints * 2n)),
+    rank: !isScored ? null : 1 + scored.filter((other) => other.tenths > tenths).length,
+    percent: !isScored ? null : Number(tenths * 10n) / Number(maxPoints),
+    rounded: !isScored ? null : Number((tenths * 20n + maxPoints) / (maxPoints * 2n)),
   }))
 }
 
@@ -63,7 +66,7 @@ function realContest(file: string, judges: number): Contest & { panel: Panel } {
   const sheetOf = (points: number[][], judge: number): SheetState => ({
     isSubmitted: true,
     comments: "",
-    scores: points.map((row, index) => ({ criterionId: index + 1, points: row[judge] ?? 0 })),
+    scores: points.map((row, index) => ({ criterionId: index + 1, points: row[judge] ?? 0, isScore: true })),
   })
   return {
     panel,
@@ -104,7 +107,7 @@ it("the skater whom nine judges gave 340, 327, 337, 339 and 343 quarter points h
   })
 })
 
-it("any contest comes out as by hand: drafts, missing judges, criteria that do not apply", () => {
+it("any contest comes out as by hand: drafts, missing judges, criteria that do not apply or did not", () => {
   const criteria = fc
     .array(fc.record({ maxPoints: fc.integer({ min: 1, max: 100 }), requiresSound: fc.boolean() }), {
       minLength: 1,
@@ -116,7 +119,9 @@ it("any contest comes out as by hand: drafts, missing judges, criteria that do n
       isSubmitted: fc.boolean(),
       comments: fc.constant(""),
       scores: fc.tuple(
-        ...list.map(({ id, maxPoints }) => fc.record({ criterionId: fc.constant(id), points: fc.nat(maxPoints) })),
+        ...list.map(({ id, maxPoints }) =>
+          fc.record({ criterionId: fc.constant(id), points: fc.nat(maxPoints), isScore: fc.boolean() }),
+        ),
       ),
     })
     const judged = fc.record({ participatesInSound: fc.boolean(), sheets: fc.array(sheet, { maxLength: 6 }) })

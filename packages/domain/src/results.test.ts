@@ -9,7 +9,7 @@ import { type EntryTally, tallySheets } from "./tally.ts"
 const sheetOf = (points: number[]): SheetState => ({
   isSubmitted: true,
   comments: "",
-  scores: points.map((value, index) => ({ criterionId: index + 1, points: value })),
+  scores: points.map((value, index) => ({ criterionId: index + 1, points: value, isScore: true })),
 })
 const tallyOf = (entryId: number, ...sheets: number[][]): EntryTally => tallySheets(entryId, sheets.map(sheetOf))
 
@@ -90,10 +90,18 @@ describe("the overall percent", () => {
     expect(results[1]?.criteria[1]).toMatchObject({ average: 0, judgeCount: 0, maxPoints: 30 })
   })
 
-  it("is 0 where there is nothing to reach", () => {
-    expect(eventResults([makeEntry({ id: 1 })], [], [tallyOf(1, [])])).toMatchObject([
-      { rank: 1, overallPercent: 0, overallPercentRounded: 0, criteria: [] },
-    ])
+  it.each<[string, Parameters<typeof makeCriterion>[0][]]>([
+    ["the event has no criteria", []],
+    ["no criterion applies to the entry any more", [{ id: 1, requiresSound: true }]],
+    ["the criteria that were scored are gone", [{ id: 9 }]],
+  ])("is absent, and so is the rank, where %s", (_, criteria) => {
+    const [result] = eventResults([makeEntry({ id: 1 })], criteria.map(makeCriterion), [tallyOf(1, [8])])
+    expect(result).toMatchObject({ rank: null, overallPercent: null, overallPercentRounded: null, judgeCount: 1 })
+  })
+
+  it("is 0 where the judges gave 0", () => {
+    const [result] = eventResults([makeEntry({ id: 1 })], [makeCriterion({ id: 1 })], [tallyOf(1, [0])])
+    expect(result).toMatchObject({ rank: 1, overallPercent: 0, overallPercentRounded: 0 })
   })
 
   it("is absent, and so is the rank, without a submitted sheet", () => {

@@ -23,7 +23,7 @@ export type CriterionResult = {
   judgeCount: number
 }
 
-/** One line of the results; rank and percents are null while no judge has submitted a sheet for the entry. */
+/** One line of the results; rank and percents are null while the entry has no score that counts. */
 export type EntryResult = {
   entryId: number
   entryName: string
@@ -59,8 +59,8 @@ export function resultsSetup(entries: EntryForResults[], criteria: CriterionForR
 /**
  * The results of an event, ranked. Product rule: the percent is the sum of the rounded averages over the sum of all max
  * points, where a criterion that does not apply counts 0 above the line and in full below it. Ranks and ties go by the
- * unrounded percent; the shown whole percent is rounded half up. Ties stand in voting ID order, entries without a
- * submitted sheet last.
+ * unrounded percent; the shown whole percent is rounded half up. Ties stand in voting ID order, entries without a score
+ * that counts last.
  */
 export function eventResults(
   entries: EntryForResults[],
@@ -91,8 +91,18 @@ export function topFinalists(results: EntryResult[], places: number): EntryResul
   return results.filter(({ rank }) => rank !== null && rank <= places)
 }
 
-/** An entry's part of the results before it is ranked. `tenths` is the sum of the rounded averages in tenths of a point: the whole number that ranks go by. */
-export type EntryLine = { entry: EntryForResults; judgeCount: number; tenths: number; criteria: CriterionResult[] }
+/**
+ * An entry's part of the results before it is ranked. `tenths` is the sum of the rounded averages in tenths of a point: the
+ * whole number that ranks go by. `isLacking`: a submitted sheet of it has no score for a criterion that applies.
+ */
+export type EntryLine = {
+  entry: EntryForResults
+  judgeCount: number
+  isScored: boolean
+  isLacking: boolean
+  tenths: number
+  criteria: CriterionResult[]
+}
 
 /** The averages of one entry; it depends on nothing but the setup and the entry's own tally. */
 export function entryLine(
@@ -115,16 +125,19 @@ export function entryLine(
       judgeCount: judges,
     }
   })
-  return { entry, judgeCount: tally?.judgeCount ?? 0, tenths, criteria: lines }
+  const judgeCount = tally?.judgeCount ?? 0
+  const isScored = lines.some((line) => line.judgeCount > 0)
+  const isLacking = lines.some((line, index) => applies[index] && line.judgeCount < judgeCount)
+  return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
 }
 
 /** The lines in the order of the results with their ranks. They come in voting ID order, which ties keep. */
-export function rankedLines<Line extends Pick<EntryLine, "judgeCount" | "tenths">>(
+export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>(
   lines: readonly Line[],
 ): { line: Line; rank: number | null }[] {
-  const ranked = lines.filter(({ judgeCount }) => judgeCount > 0).sort((a, b) => b.tenths - a.tenths)
+  const ranked = lines.filter(({ isScored }) => isScored).sort((a, b) => b.tenths - a.tenths)
   const ranks = standardRanks(ranked.map(({ tenths }) => tenths))
-  const unscored = lines.filter(({ judgeCount }) => judgeCount === 0)
+  const unscored = lines.filter(({ isScored }) => !isScored)
   return [
     ...ranked.map((line, index) => ({ line, rank: ranks[index] ?? null })),
     ...unscored.map((line) => ({ line, rank: null })),

@@ -1,5 +1,5 @@
 import { divideHalfUp } from "./rounding.ts"
-import type { SheetState } from "./sheet.ts"
+import type { SheetState, StoredLine } from "./sheet.ts"
 
 /** The submitted points of one entry, summed by criterion: one row `[criterionId, sum, judges]` each, by criterion id. */
 export type EntryTally = {
@@ -16,17 +16,31 @@ export function averageInTenths(sum: number, judges: number): number {
 /** The tally of an entry that no judge has submitted a sheet for. */
 export const emptyTally = (entryId: number): EntryTally => ({ entryId, judgeCount: 0, sums: [] })
 
-/** The tally with the scores of one more judge's submitted sheet. */
-export function addToTally(
-  { entryId, judgeCount, sums }: EntryTally,
-  { scores }: Pick<SheetState, "scores">,
+/** The tally with one more judge's submitted sheet. Product rule: the 0 for a criterion that did not apply is no score. */
+export function addToTally(tally: EntryTally, sheet: Pick<SheetState, "scores">): EntryTally {
+  return addLines({ ...tally, judgeCount: tally.judgeCount + 1 }, sheet.scores)
+}
+
+/** The tally after a sheet that counts already got scores for what it lacked. */
+export function completeInTally(
+  tally: EntryTally,
+  before: Pick<SheetState, "scores">,
+  after: Pick<SheetState, "scores">,
 ): EntryTally {
-  const byCriterion = new Map(sums.map((row) => [row[0], row]))
-  for (const { criterionId, points } of scores) {
+  const counted = new Set(before.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
+  return addLines(
+    tally,
+    after.scores.filter(({ criterionId }) => !counted.has(criterionId)),
+  )
+}
+
+function addLines(tally: EntryTally, lines: readonly StoredLine[]): EntryTally {
+  const byCriterion = new Map(tally.sums.map((row) => [row[0], row]))
+  for (const { criterionId, points } of lines.filter(({ isScore }) => isScore)) {
     const [, sum, judges] = byCriterion.get(criterionId) ?? [criterionId, 0, 0]
     byCriterion.set(criterionId, [criterionId, sum + points, judges + 1])
   }
-  return { entryId, judgeCount: judgeCount + 1, sums: [...byCriterion.values()].sort(([a], [b]) => a - b) }
+  return { ...tally, sums: [...byCriterion.values()].sort(([a], [b]) => a - b) }
 }
 
 /** Sums the sheets of one entry, one per judge. Product rule: only submitted scores count, drafts never do. */

@@ -1,5 +1,7 @@
 import { AppError } from "../app-error.ts"
 import type { Database } from "../data/database.ts"
+import type { Trace } from "../data/trace.ts"
+import { sessionTag } from "../data/trace.ts"
 
 declare const organized: unique symbol
 type Organized<Id extends string> = number & { readonly [organized]: Id }
@@ -12,22 +14,28 @@ export type OrganizedAwardId = Organized<"award">
 export type OrganizedAwardWinnerId = Organized<"awardWinner">
 export type OrganizedWinnerId = Organized<"confirmedWinner">
 
+export type OrganizedSignInRequestId = Organized<"signInRequest">
+export type OrganizedSessionId = string & { readonly [organized]: "session" }
+
 /** Who organizes, before it is known what: their own event, or every event. */
 export type Organizing = {
   ownEventId: number | null
   everyEvent: boolean
   sessionId: string | null
-  actorIn(eventId: number): string
+  actorIn(eventId: number): Actor
 }
 
-/** The right to change one event, and the name that stands in its history. Only this file gives it out. */
-export type OrganizedEvent = { eventId: OrganizedEventId; actor: string }
+/** Who stands in the history: the name, and what tells people of one name apart. */
+export type Actor = { actor: string } & Trace
+
+/** The right to change one event, and who stands in its history. Only this file gives it out. */
+export type OrganizedEvent = { eventId: OrganizedEventId } & Actor
 
 const mayOrganize = (who: Organizing, eventId: number) => who.everyEvent || who.ownEventId === eventId
 
 const grant = (who: Organizing, eventId: number): OrganizedEvent => ({
   eventId: eventId as OrganizedEventId,
-  actor: who.actorIn(eventId),
+  ...who.actorIn(eventId),
 })
 
 /** The event, if it is theirs: NOT_FOUND where there is none, FORBIDDEN where it is another organizer's. */
@@ -62,7 +70,7 @@ export async function organizedEntries(db: Database, who: Organizing, entryIds: 
   if (!first) return null
   if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
   if (!found.every((entry) => entry.eventId === first.eventId))
-    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was deleted." })
+    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was changed." })
   return { ...grant(who, first.eventId), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
 }
 
@@ -102,3 +110,37 @@ export async function organizedWinner(db: Database, who: Organizing, confirmedWi
   return { ...event, confirmedWinnerId: confirmedWinnerId as OrganizedWinnerId }
 }
 export type OrganizedWinner = Awaited<ReturnType<typeof organizedWinner>>
+
+export async function organizedSignInRequest(db: Database, who: Organizing, requestId: number) {
+  const request = await db.prisma.signInRequest.findUnique({ where: { id: requestId }, ...eventOnly })
+  return { ...organizedRecord(who, request), requestId: requestId as OrganizedSignInRequestId }
+}
+export type OrganizedSignInRequest = Awaited<ReturnType<typeof organizedSignInRequest>>
+
+const SESSIONS_AT_ONCE = 500
+
+/** The session that a list names by its tag: of all that are theirs to see, since nothing but the tag says which it is. */
+export async function organizedSession(db: Database, who: Organizing, tag: string) {
+  const where = who.everyEvent ? { eventId: { not: null } } : { eventId: who.ownEventId }
+  for (let after = ""; ; ) {
+    const page = await db.prisma.session.findMany({
+      where: { ...where, id: { gt: after } },
+      orderBy: { id: "asc" },
+      take: SESSIONS_AT_ONCE,
+      select: { id: true, eventId: true, judgeId: true, actor: true },
+    })
+    const found = page.find(({ id }) => sessionTag(id) === tag)
+    if (found?.eventId != null) {
+      const event = organizedRecord(who, { eventId: found.eventId })
+      return {
+        ...event,
+        endedSessionId: found.id as OrganizedSessionId,
+        ofJudgeId: found.judgeId,
+        name: found.actor,
+      }
+    }
+    after = page.at(-1)?.id ?? ""
+    if (page.length < SESSIONS_AT_ONCE) throw new AppError("NOT_FOUND")
+  }
+}
+export type OrganizedSession = Awaited<ReturnType<typeof organizedSession>>

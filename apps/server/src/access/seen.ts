@@ -1,6 +1,7 @@
 import { AppError } from "../app-error.ts"
 import type { Database } from "../data/database.ts"
-import type { JudgeSession, Principals } from "../sessions/session-store.ts"
+import type { Trace } from "../data/trace.ts"
+import { type JudgeSession, type Principals, traceOf } from "../sessions/session-store.ts"
 
 declare const seen: unique symbol
 export type SeenEventId = number & { readonly [seen]: "event" }
@@ -30,11 +31,11 @@ export async function seenJudge(db: Database, who: Principals, judgeId: number) 
 export type SeenJudge = Awaited<ReturnType<typeof seenJudge>>
 
 declare const own: unique symbol
-/** A judge who asked for their own sheets; the only one who may save them. */
-export type OwnJudge = JudgeSession & { readonly [own]: true }
+/** A judge who asked for their own sheets, the only one who may save them, and what the history keeps of their session. */
+export type OwnJudge = JudgeSession & { trace: Trace; readonly [own]: true }
 
 export async function ownJudge(db: Database, judge: JudgeSession, judgeId: number): Promise<OwnJudge> {
-  if (judge.judgeId === judgeId) return judge as OwnJudge
+  if (judge.judgeId === judgeId) return { ...judge, trace: traceOf("judge", judge) } as OwnJudge
   const other = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
   throw new AppError(other?.eventId === judge.eventId ? "FORBIDDEN" : "NOT_FOUND")
 }

@@ -17,9 +17,22 @@ export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCoun
   )
 }
 
-/** Sums the submitted points of these entries anew; called in the transaction of whatever takes a submitted sheet away. */
+/**
+ * Sums the submitted points of these entries anew; called in the transaction of whatever takes a submitted sheet away, or
+ * changes which criteria apply: tallies of older versions also counted the 0 for a criterion that did not apply.
+ */
 export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
   return inSlices(entryIds, ENTRIES_AT_ONCE, (slice) => retallyFew(sql, eventId, slice))
+}
+
+/** Sums anew every entry of the event that has a submitted sheet. */
+export async function retallyAll(sql: Sql, eventId: number): Promise<void> {
+  const tallied = await sql.all<{ entryId: number }>(`SELECT "entryId" FROM "Tally" WHERE "eventId" = ?`, [eventId])
+  await retally(
+    sql,
+    eventId,
+    tallied.map(({ entryId }) => entryId),
+  )
 }
 
 async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
@@ -27,9 +40,9 @@ async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]
   const sums = await sql.all<SumRow>(
     `SELECT s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "sum", CAST(COUNT(*) AS INTEGER) AS "judges"
        FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
-      WHERE s."entryId" IN (${marks}) AND s."isSubmitted" = ?
+      WHERE s."entryId" IN (${marks}) AND s."isSubmitted" = ? AND c."isScore" = ?
       GROUP BY s."entryId", c."criterionId" ORDER BY s."entryId", c."criterionId"`,
-    [...entryIds, true],
+    [...entryIds, true, true],
   )
   const counts = await sql.all<CountRow>(
     `SELECT "entryId", CAST(COUNT(*) AS INTEGER) AS "judgeCount" FROM "Sheet"

@@ -9,6 +9,7 @@ const SECRET_FIELDS = [
   "authorization",
   "password",
   "newPassword",
+  "currentPassword",
   "organizerPassword",
   "accessCode",
   "passcode",

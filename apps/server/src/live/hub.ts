@@ -19,7 +19,7 @@ export type LiveHub = {
 const hangUp = () => new DOMException("The line was closed.", "AbortError")
 
 /** Tells everybody who watches an event what was committed on it, through this process or another. */
-export async function openLiveHub(db: Database): Promise<LiveHub> {
+export async function openLiveHub(db: Database, secrets: { masterAdminTags: readonly string[] }): Promise<LiveHub> {
   const rooms = new Map<number, Room<object>>()
   const everybody = () => {
     for (const room of rooms.values()) room.hear({ judges: "all" })
@@ -34,7 +34,7 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
   let isClosed = false
 
   const roomOf = (eventId: number) => {
-    const room = rooms.get(eventId) ?? new Room<object>(db, eventId)
+    const room = rooms.get(eventId) ?? new Room<object>(db, secrets, eventId)
     rooms.set(eventId, room)
     return room
   }

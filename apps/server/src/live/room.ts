@@ -2,9 +2,10 @@ import { setImmediate as othersFirst } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
 import { AppError } from "../app-error.ts"
 import type { Database } from "../data/database.ts"
+import { livingSessions } from "../data/living-sessions.ts"
 import type { Announcement } from "../data/news.ts"
 import type { Seat } from "./seat.ts"
-import { eventVersions, liveSessions } from "./versions-query.ts"
+import { eventVersions, versionsOf } from "./versions-query.ts"
 import type { Watcher } from "./watchers.ts"
 
 /** Clients whose sessions are read and who are told in one go, before anything else gets its turn. */
@@ -20,14 +21,16 @@ type Taken<News> = { seat: Seat<News>; watcher: Watcher<News> }
  */
 export class Room<News> {
   readonly #db: Database
+  readonly #secrets: { masterAdminTags: readonly string[] }
   readonly #eventId: number
   readonly #taken = new Set<Taken<News>>()
   readonly #due = new Set<Taken<News>>()
   #timer: NodeJS.Timeout | undefined
   #isTelling = false
 
-  constructor(db: Database, eventId: number) {
+  constructor(db: Database, secrets: { masterAdminTags: readonly string[] }, eventId: number) {
     this.#db = db
+    this.#secrets = secrets
     this.#eventId = eventId
   }
 
@@ -116,7 +119,11 @@ export class Room<News> {
   async #read(slice: readonly Taken<News>[]) {
     const ids = new Set(slice.flatMap(({ watcher }) => watcher.sessionIds))
     const event = await eventVersions(this.#db, this.#eventId)
-    return { event, sessions: await liveSessions(this.#db, [...ids], new Date()) }
+    const rows = await livingSessions(this.#db, [...ids], {
+      now: new Date(),
+      masterAdminTags: this.#secrets.masterAdminTags,
+    })
+    return { event, sessions: new Map(rows.map((row) => [row.id, versionsOf(row)])) }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "../data/database.ts"
+import type { SessionRow } from "../data/living-sessions.ts"
 
 /** Where an event stands; `presenceVersion` is when one of its judges was last heard of, in milliseconds. */
 export type EventVersions = {
@@ -26,24 +27,7 @@ export async function eventVersions({ read }: Database, eventId: number): Promis
   return { ...versions, presenceVersion: heardAt === null ? 0 : Date.parse(heardAt) }
 }
 
-/** Those of the sessions that live, by id: ended, expired and revoked ones are absent, and those of judges who are not active. */
-export async function liveSessions(
-  { read }: Database,
-  ids: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, LiveSession>> {
-  if (ids.length === 0) return new Map()
-  const rows = await read.all<{ id: string; sheetsVersion: number | null; savedVersion: number | null }>(
-    `SELECT s."id", j."sheetsVersion", j."savedVersion"
-       FROM "Session" s LEFT JOIN "Judge" j ON j."id" = s."judgeId" AND j."isActive" = ?
-      WHERE s."id" IN (${ids.map(() => "?").join(", ")}) AND s."expiresAt" > ?
-        AND (s."judgeId" IS NULL OR j."id" IS NOT NULL)`,
-    [true, ...ids, now],
-  )
-  return new Map(
-    rows.map(({ id, sheetsVersion, savedVersion }) => [
-      id,
-      { sheetsVersion: sheetsVersion ?? 0, savedVersion: savedVersion ?? 0 },
-    ]),
-  )
-}
+export const versionsOf = ({ sheetsVersion, savedVersion }: SessionRow): LiveSession => ({
+  sheetsVersion: sheetsVersion ?? 0,
+  savedVersion: savedVersion ?? 0,
+})

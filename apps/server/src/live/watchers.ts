@@ -22,10 +22,11 @@ export function organizerWatcher(
     eventId,
     sessionIds: [ownSession, masterAdmin].flatMap((session) => session?.sessionId ?? []),
     judgeId: null,
-    view: ({ changeVersion, resultsVersion, presenceVersion }) => ({
+    view: ({ changeVersion, resultsVersion, setupVersion, presenceVersion }) => ({
       eventId,
       changeVersion,
       resultsVersion,
+      setupVersion,
       presenceVersion,
     }),
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { readImports } from "../http/import-body.ts"
 import type { Services } from "../services.ts"
 import { admit, contextOf } from "../trpc/admission.ts"
-import { bodyBytes } from "../trpc/body-bytes.ts"
+import { bodyBytes, isFile } from "../trpc/body-bytes.ts"
 import { type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
 import { appRouter } from "../trpc/root.ts"
 import { sendCsv } from "./csv-reply.ts"
@@ -64,7 +64,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
   })
 }
 
-const isImport = ([, , procedure]: RestRoute) => procedure === "csv.import"
+const isImport = ([, , procedure]: RestRoute) => isFile(procedure)
 
 /** The REST door: every row of the table under the app's prefix, and the description of them all. */
 export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {

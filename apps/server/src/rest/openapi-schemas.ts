@@ -47,6 +47,10 @@ const refusal = z.object({
     .nullable()
     .optional()
     .meta({ description: "With SHEET_CHANGED: the sheet as the server has it, null where it was cleared" }),
+  conflicts: z
+    .array(z.object({ field: z.string(), current: z.union([z.string(), z.number(), z.boolean()]).nullable() }))
+    .optional()
+    .meta({ description: "With FIELDS_CHANGED: the fields that no longer hold what was expected, and what they hold" }),
 })
 
 const NAMED = {

@@ -4,6 +4,9 @@ import { AppError, invalid } from "../app-error.ts"
 
 export type RestInput = Record<string, unknown>
 
+/** What is named by a text, all else by its number. */
+const TEXTS = new Set(["sessionId"])
+
 /** A path parameter is the number of a thing; whatever is not such a number names nothing. */
 function idFromPath(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LIMITS.id.max) throw new AppError("NOT_FOUND")
@@ -11,7 +14,12 @@ function idFromPath(text: string): number {
 }
 
 export const idsOf = (params: unknown): RestInput =>
-  Object.fromEntries(Object.entries(params as Record<string, string>).map(([key, text]) => [key, idFromPath(text)]))
+  Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([key, text]) => [
+      key,
+      TEXTS.has(key) ? text : idFromPath(text),
+    ]),
+  )
 
 /** Query values arrive as text: whole numbers become numbers, everything else stays as it is. */
 const fromQuery = (query: unknown): RestInput =>

@@ -24,6 +24,12 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/events/:eventId", "organizer.event"],
   ["PUT", "/events/:eventId", "organizer.updateEvent"],
   ["PUT", "/events/:eventId/password", "organizer.changePassword"],
+  ["PATCH", "/events/:eventId/regenerate-passcode", "organizer.regeneratePasscode"],
+  ["GET", "/events/:eventId/sessions", "organizer.sessions"],
+  ["DELETE", "/sessions/:sessionId", "organizer.endSession"],
+  ["GET", "/events/:eventId/sign-in-requests", "organizer.signInRequests"],
+  ["POST", "/sign-in-requests/:requestId/allow", "organizer.allowSignIn"],
+  ["POST", "/sign-in-requests/:requestId/refuse", "organizer.refuseSignIn"],
   ["GET", "/events/:eventId/overview", "organizer.overview"],
   ["GET", "/events/:eventId/results", "organizer.results"],
   ["GET", "/events/:eventId/outstanding", "organizer.outstanding"],
@@ -34,6 +40,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["GET", "/events/:eventId/entries", "organizer.entries"],
   ["POST", "/events/:eventId/entries", "organizer.createEntry", 201],
+  ["PATCH", "/events/:eventId/entries", "organizer.updateEntries"],
   ["PUT", "/entries/:entryId", "organizer.updateEntry"],
   ["PATCH", "/entries/:entryId", "organizer.updateEntry"],
   ["DELETE", "/entries/:entryId", "organizer.deleteEntry"],
@@ -51,6 +58,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/judges/:judgeId/scores", "organizer.clearScores"],
   ["DELETE", "/judges/:judgeId", "organizer.deleteJudge"],
   ["POST", "/judges/:judgeId/entries/:entryId/reopen", "organizer.reopenSheet"],
+  ["POST", "/events/:eventId/sheets/reopen", "organizer.reopenSheets"],
+  ["POST", "/events/:eventId/sheets/ask", "organizer.askToComplete"],
 
   ["GET", "/events/:eventId/confirmed-winners", "awards.confirmedWinners"],
   ["POST", "/events/:eventId/confirm-winner", "awards.confirmWinner", 201],
@@ -64,6 +73,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/award-winners/:awardWinnerId", "awards.unassign"],
 
   ["POST", "/events/:eventId/import-csv", "csv.import", 201],
+  ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],
   ["GET", "/events/:eventId/export-csv", "csv.export"],
 
   ["POST", "/master-admin/login", "admin.login"],

@@ -1,14 +1,21 @@
-import { randomBytes } from "node:crypto"
+import { createHash } from "node:crypto"
 import type { FastifyReply } from "fastify"
 import { writtenJson } from "../lib/written-json.ts"
 
-/** A backup that is restored repeats versions with something else in them; a server that has started anew says so. */
-const THIS_START = randomBytes(6).toString("hex")
+const tags = new WeakMap<object, string>()
 
-/** Answers what has a version: 304 without a body where the client has this one already, as its `If-None-Match` says. */
+/** The tag of an answer that never changes, by what is written in it: made once. */
+function tagOf(answer: object): string {
+  const known = tags.get(answer)
+  if (known) return known
+  const tag = `"${createHash("sha256").update(writtenJson(answer)).digest("base64url").slice(0, 27)}"`
+  tags.set(answer, tag)
+  return tag
+}
+
+/** Answers what is kept from one version to the next: 304 without a body where the client has this one already, as its `If-None-Match` says. */
 export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
-  const { version } = answer as { version: number }
-  const tag = `"${THIS_START}-${version}"`
+  const tag = tagOf(answer as object)
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })
   const known = reply.request.headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""))
   if (known?.includes(tag) || known?.includes("*")) return reply.status(304).send()

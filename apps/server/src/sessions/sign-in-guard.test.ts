@@ -1,7 +1,6 @@
 import type { Role } from "@rosette/contract"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { AppError } from "../app-error.ts"
-import { markAfter } from "./device-mark.ts"
 import { createSignInGuard, type SignInAttempt } from "./sign-in-guard.ts"
 
 const right = async () => "signed in"
@@ -9,7 +8,6 @@ const wrong = async () => null
 const from = (address: string, role: Role, fields: Partial<SignInAttempt> = {}): SignInAttempt => ({
   role,
   address,
-  device: null,
   ...fields,
 })
 
@@ -132,39 +130,91 @@ describe("failed sign-ins on one event", () => {
   })
 })
 
-describe("a device that has signed in before", () => {
-  const device = markAfter(null, { role: "judge", eventId: 7 })
+describe("a device that has signed in to this very account before", () => {
+  const ada = { account: "judge:5", deviceKey: "adas-phone" }
 
   it("is not held up by the failures of others, from its address or on its event", async () => {
     const { outcome, fail } = openGuard()
     await fail(30, () => from("192.0.2.1", "judge", { eventId: 7 }))
     await fail(70, (index) => from(`198.51.100.${index}`, "judge", { eventId: 7 }))
     expect(await outcome(from("192.0.2.1", "judge", { eventId: 7 }), right)).toBe(60)
-    expect(await outcome(from("192.0.2.1", "judge", { eventId: 7, device }), right)).toBe("signed in")
-    expect(await outcome(from("192.0.2.1", "judge", { device }), right)).toBe("signed in")
+    expect(await outcome(from("192.0.2.1", "judge", { eventId: 7, known: ada }), right)).toBe("signed in")
+    expect(await outcome(from("192.0.2.1", "judge", { known: ada }), right)).toBe("signed in")
   })
 
   it("waits for its own failures wherever it goes, and so does whoever is new at its address, but nobody else", async () => {
     const { outcome, fail } = openGuard()
-    const neighbour = markAfter(null, { role: "judge", eventId: 7 })
-    await fail(30, () => from("192.0.2.1", "judge", { device }))
-    expect(await outcome(from("203.0.113.9", "judge", { device }), right)).toBe(60)
+    const bob = { account: "judge:6", deviceKey: "bobs-phone" }
+    await fail(30, () => from("192.0.2.1", "judge", { known: ada }))
+    expect(await outcome(from("203.0.113.9", "judge", { known: ada }), right)).toBe(60)
     expect(await outcome(from("192.0.2.1", "judge"), right)).toBe(60)
-    expect(await outcome(from("192.0.2.1", "judge", { device: neighbour }), right)).toBe("signed in")
+    expect(await outcome(from("192.0.2.1", "judge", { known: bob }), right)).toBe("signed in")
     expect(await outcome(from("203.0.113.9", "judge"), right)).toBe("signed in")
   })
 
   it("counts with all others on its event", async () => {
     const { outcome, fail } = openGuard()
-    await fail(30, () => from("192.0.2.1", "judge", { eventId: 7, device }))
+    await fail(30, () => from("192.0.2.1", "judge", { eventId: 7, known: ada }))
     await fail(70, (index) => from(`198.51.100.${index}`, "judge", { eventId: 7 }))
     expect(await outcome(from("203.0.113.9", "judge", { eventId: 7 }), right)).toBe(60)
   })
 
-  it("is as new as any other in a role or event that it has not signed in to", async () => {
+  it("does not wait for another device of the account, as long as all of them together fail less than thirty times", async () => {
     const { outcome, fail } = openGuard()
-    await fail(10, () => from("192.0.2.1", "organizer", { eventId: 7, device }))
-    expect(await outcome(from("192.0.2.1", "organizer", { eventId: 7 }), right)).toBe(60)
+    const device = (n: number) => ({ known: { account: "organizer:7", deviceKey: `laptop ${n}` } })
+    await fail(20, (index) => from("192.0.2.1", "organizer", device(Math.floor(index / 10))))
+    expect(await outcome(from("192.0.2.1", "organizer", device(0)), right)).toBe(60)
+    expect(await outcome(from("192.0.2.1", "organizer", device(2)), right)).toBe("signed in")
+    await fail(10, () => from("192.0.2.1", "organizer", device(2)))
+    expect(await outcome(from("192.0.2.1", "organizer", device(3)), right)).toBe(60)
+  })
+})
+
+describe("by access code", () => {
+  const code = { address: "192.0.2.1" }
+  const outcomeOf = async (guard: ReturnType<typeof openGuard>["guard"], verify: typeof right | typeof wrong) => {
+    try {
+      return await guard.byCode(code.address, verify)
+    } catch (error) {
+      if (error instanceof AppError && error.code === "TOO_MANY_ATTEMPTS") return error.retryAfterSeconds
+      throw error
+    }
+  }
+
+  it("wrong ones wait after thirty from one address, right ones still pass", async () => {
+    const { guard } = openGuard()
+    for (let index = 0; index < 30; index++) expect(await outcomeOf(guard, wrong)).toBeNull()
+    expect(await outcomeOf(guard, wrong)).toBe(60)
+    expect(await outcomeOf(guard, right)).toBe("signed in")
+  })
+
+  it("in one burst: no more than thirty are told that they are wrong", async () => {
+    const { guard } = openGuard()
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcomeOf(guard, wrong)))
+    expect(outcomes.filter((seconds) => seconds === null)).toHaveLength(30)
+  })
+
+  it("of more than 300 tries a minute from one address none is looked at, right or wrong", async () => {
+    const { guard } = openGuard()
+    for (let index = 0; index < 300; index++) await outcomeOf(guard, index % 2 ? right : wrong)
+    let verified = 0
+    const counted = async () => {
+      verified += 1
+      return "signed in"
+    }
+    expect(await outcomeOf(guard, counted)).toBe(60)
+    expect(verified).toBe(0)
+    vi.advanceTimersByTime(60_000)
+    expect(await outcomeOf(guard, counted)).toBe("signed in")
+  })
+
+  it("failures hold up those by name and passcode from the same address, and the other way round", async () => {
+    const { guard, outcome, fail } = openGuard()
+    for (let index = 0; index < 15; index++) await outcomeOf(guard, wrong)
+    await fail(15, () => from("192.0.2.1", "judge"))
+    expect(await outcome(from("192.0.2.1", "judge"), right)).toBe(60)
+    expect(await outcomeOf(guard, wrong)).toBe(60)
+    expect(await outcomeOf(guard, right)).toBe("signed in")
   })
 })
 
@@ -172,4 +222,5 @@ it("a guard that is not enabled lets everything through", async () => {
   const guard = createSignInGuard({ enabled: false })
   for (let index = 0; index < 200; index++) await guard.attempt(from("192.0.2.1", "masterAdmin"), wrong)
   expect(await guard.attempt(from("192.0.2.1", "masterAdmin"), right)).toBe("signed in")
+  for (let index = 0; index < 400; index++) expect(await guard.byCode("192.0.2.1", wrong)).toBeNull()
 })

@@ -1,47 +1,71 @@
 import { LIMITS, type Role } from "@rosette/contract"
-import { RateLimiterMemory } from "rate-limiter-flexible"
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
-import { knownDevice, type Standing } from "./device-mark.ts"
 
-export type SignInAttempt = Standing & { address: string; device: string | null }
+/** `known` names the account and the device, where this device has signed in to this very account before. */
+export type SignInAttempt = {
+  role: Role
+  address: string
+  eventId?: number
+  known?: { account: string; deviceKey: string } | null
+}
 
 /**
- * Slows down guessing: failed sign-ins count on their address and their event, and hold up every device that is new there.
- * A device that has signed in before waits for its own failures alone, which count on it besides.
+ * Slows down guessing. Failed sign-ins count on their address and their event, and hold up everybody who is new to the
+ * account. A device that has signed in to it before waits for its own failures alone, and for those of all such devices
+ * together, so that many marks are no way to many guesses; its failures count on address and event like everybody's.
  */
 export type SignInGuard = {
   /** Gives what `verify` found; null is a failure and counts. Throws TOO_MANY_ATTEMPTS, without verifying, while the attempt must wait. */
   attempt<Verified>(attempt: SignInAttempt, verify: () => Promise<Verified | null>): Promise<Verified | null>
+  /**
+   * The same for a judge's own code, which names nobody before it is found: a right one passes whatever failed before, a
+   * wrong one is told to wait. Beyond the ceiling of tries nothing of the address is looked at.
+   */
+  byCode<Verified>(address: string, verify: () => Promise<Verified | null>): Promise<Verified | null>
 }
 
-const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, perEventFailures } = LIMITS.signIn
+const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ...ceilings } = LIMITS.signIn
 
 /** What counts together, and how many failures of it the window allows. */
 type Counter = { failures: RateLimiterMemory; key: string }
 
 const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
 
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
+
 /** A guard that keeps its counts in memory; one that is not enabled lets everything through. */
 export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuard {
-  if (!enabled) return { attempt: (_attempt, verify) => verify() }
+  if (!enabled) return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify() }
 
   const byRole: Record<Role, RateLimiterMemory> = {
     organizer: allow(organizerFailures),
     masterAdmin: allow(masterAdminFailures),
     judge: allow(judgeFailures),
   }
-  const byEvent = allow(perEventFailures)
+  const byEvent = allow(ceilings.perEventFailures)
+  const byAccount = allow(ceilings.perAccountFailures)
+  const codeTries = allow(ceilings.codeTries)
   const underWay = new Map<string, number>()
   let oneSettled = Promise.withResolvers<void>()
 
+  const onAddress = (role: Role, address: string): Counter => ({
+    failures: byRole[role],
+    key: `${role} from ${addressKey(address)}`,
+  })
+
   /** What may hold the attempt up, and what its failure counts on. */
-  const countersOf = ({ role, eventId, address, device }: SignInAttempt): { gates: Counter[]; counted: Counter[] } => {
-    const everybodys = [{ failures: byRole[role], key: `${role} from ${addressKey(address)}` }]
+  const countersOf = ({ role, eventId, address, known }: SignInAttempt): { gates: Counter[]; counted: Counter[] } => {
+    const everybodys = [onAddress(role, address)]
     if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId}` })
-    const known = knownDevice(device, { role, ...(eventId !== undefined && { eventId }) })
-    if (known === null) return { gates: everybodys, counted: everybodys }
-    const own = [{ failures: byRole[role], key: `${role} on device ${known}` }]
+    if (!known) return { gates: everybodys, counted: everybodys }
+    const { account, deviceKey } = known
+    const own = [
+      { failures: byRole[role], key: `${account} on device ${deviceKey}` },
+      { failures: byAccount, key: `${account} on any device of its own` },
+    ]
     return { gates: own, counted: [...own, ...everybodys] }
   }
 
@@ -60,10 +84,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     const hasRoom = counters.every(({ failures, key }, index) => {
       const count = counts[index]
       const failed = count?.consumedPoints ?? 0
-      if (count && failed >= failures.points)
-        throw new AppError("TOO_MANY_ATTEMPTS", {
-          retryAfterSeconds: Math.max(1, Math.ceil(count.msBeforeNext / 1_000)),
-        })
+      if (count && failed >= failures.points) throw tooMany(count)
       return failed + (underWay.get(key) ?? 0) < failures.points
     })
     if (hasRoom) countUnderWay(counters, 1)
@@ -92,6 +113,16 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
         oneSettled.resolve()
         oneSettled = Promise.withResolvers()
       }
+    },
+    async byCode(address, verify) {
+      const tries = await codeTries.penalty(addressKey(address))
+      if (tries.consumedPoints > codeTries.points) throw tooMany(tries)
+      const verified = await verify()
+      if (verified !== null) return verified
+      const { failures, key } = onAddress("judge", address)
+      const failed = await failures.penalty(key)
+      if (failed.consumedPoints > failures.points) throw tooMany(failed)
+      return null
     },
   }
 }

@@ -9,6 +9,7 @@ import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
 import type { Services } from "../services.ts"
 import { createCreationGuard } from "../sessions/creation-guard.ts"
+import { createDigests } from "../sessions/digests.ts"
 import { createSealer } from "../sessions/seal.ts"
 import { createSignInGuard } from "../sessions/sign-in-guard.ts"
 import { SEAL_SECONDS } from "../trpc/context.ts"
@@ -35,15 +36,18 @@ export async function openServices(settings: Settings): Promise<Services> {
   const masterAdminPassword =
     settings.masterAdminPassword ??
     keptSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
+  const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
+  const digests = createDigests(secrets, masterAdminPassword)
   const db = await openMigrated(settings.databaseUrl)
   return {
     db,
     settings: { ...settings, masterAdminPassword },
     metrics: createMetrics(),
-    sealer: createSealer([first ?? newSessionSecret(), ...older], SEAL_SECONDS),
+    sealer: createSealer(secrets, SEAL_SECONDS),
+    digests,
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
-    live: await openLiveHub(db),
+    live: await openLiveHub(db, digests),
     creation: createCreationGuard({
       onlyMasterAdmin: settings.eventCreation === "master",
       throttled: settings.loginRateLimit,

@@ -8,6 +8,8 @@ export function doorOf(request: FastifyRequest, reply: FastifyReply, settings: S
     address: request.ip,
     secure: settings.publicUrl ? settings.publicUrl.startsWith("https:") : request.protocol === "https",
     cookieHeader: request.headers.cookie,
+    userAgent: request.headers["user-agent"],
+    log: request.log,
     // Nothing is returned: a reply can be awaited, and whoever did so would wait for their own answer to be sent.
     addCookie: (header) => {
       reply.header("set-cookie", header)

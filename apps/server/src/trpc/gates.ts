@@ -8,6 +8,11 @@ export type Caller = { who: Principals; address: string; onEnd(work: () => void)
 
 type Gate = (services: Services, caller: Caller) => Promise<void>
 
+async function takePlace({ importPlaces }: Services, { who, onEnd }: Caller): Promise<void> {
+  const place = importPlaces.take((who.organizer ?? who.masterAdmin)?.sessionId ?? "")
+  onEnd(place.release)
+}
+
 const refuseFull: Gate = ({ storage }) => storage.refuseWhenFull()
 
 /** What else some calls need before their bodies are read, as these are large or cost much. A gate throws its refusal. */
@@ -18,11 +23,10 @@ const GATES: Partial<Record<ProcedurePath, Gate>> = {
     await refuseFull(services, caller)
   },
   async "csv.import"(services, caller) {
-    const { who, onEnd } = caller
     await refuseFull(services, caller)
-    const place = services.importPlaces.take((who.organizer ?? who.masterAdmin)?.sessionId ?? "")
-    onEnd(place.release)
+    await takePlace(services, caller)
   },
+  "csv.preview": takePlace,
   "organizer.uploadEntryImage": refuseFull,
 }
 

@@ -7,7 +7,7 @@ import { readImports } from "../http/import-body.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
 import type { Services } from "../services.ts"
 import { admit, contextOf } from "./admission.ts"
-import { bodyBytes } from "./body-bytes.ts"
+import { bodyBytes, FILE_CALLS } from "./body-bytes.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
 import { answerPlainCalls, plainCallsOf } from "./plain-calls.ts"
 import { PROCEDURES as KNOWN, type ProcedurePath } from "./procedure-list.ts"
@@ -121,6 +121,6 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
   mountRoute(app, "/:path", LIMITS.body.trpcBytes)
   await app.register(async (imports) => {
     readImports(imports)
-    mountRoute(imports, "/csv.import", LIMITS.body.importBytes)
+    for (const file of FILE_CALLS) mountRoute(imports, `/${file}`, LIMITS.body.importBytes)
   })
 }

@@ -2,7 +2,7 @@ import { MASTER_ADMIN } from "@rosette/contract"
 import { initTRPC } from "@trpc/server"
 import type { Organizing } from "../access/organized.ts"
 import { AppError } from "../app-error.ts"
-import type { Principals } from "../sessions/session-store.ts"
+import { type Principals, traceOf } from "../sessions/session-store.ts"
 import type { Context } from "./context.ts"
 import { refusalOf } from "./refusal.ts"
 import { refusalData, trpcErrorOf } from "./refusal-shape.ts"
@@ -73,7 +73,11 @@ export const organizerProcedure = publicProcedure.meta({ who: "organizer" }).use
     ownEventId: organizer?.eventId ?? null,
     everyEvent: masterAdmin !== null,
     sessionId: organizer?.sessionId ?? null,
-    actorIn: (eventId) => (organizer?.eventId === eventId ? organizer.actor : MASTER_ADMIN.name),
+    actorIn(eventId) {
+      if (organizer?.eventId === eventId) return { actor: organizer.actor, ...traceOf("organizer", organizer) }
+      if (!masterAdmin) throw new AppError("FORBIDDEN")
+      return { actor: MASTER_ADMIN.name, ...traceOf("masterAdmin", masterAdmin) }
+    },
   }
   return next({ ctx: { organizing } })
 })

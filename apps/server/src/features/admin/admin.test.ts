@@ -64,13 +64,14 @@ eachDatabase((startApp) => {
           organizerName: "Master Admin",
         },
       })
-      await browser.trpc.session.logout.mutate({ roles: ["masterAdmin"] })
       await browser.trpc.organizer.updateEvent.mutate({ eventId: show.eventId, location: "Pier 3" })
       const { items } = await browser.trpc.organizer.history.query({ eventId: show.eventId })
       expect(items.slice(0, 2)).toMatchObject([
         { action: "event.updated", actor: "Master Admin" },
         { action: "event.entered", actor: "Master Admin", subject: "Event Full Show" },
       ])
+      await browser.trpc.session.logout.mutate({ roles: ["masterAdmin"] })
+      expect((await call(browser, "organizer.history", { eventId: show.eventId })).status).toBe(401)
     })
 
     it("deleting an event removes all of it, its photos and its sessions, and nothing of any other", async () => {

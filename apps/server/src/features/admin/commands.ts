@@ -1,19 +1,27 @@
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
+import { eventThere, type ManagedEvent, type ManagedEventId } from "../../access/managed.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { changeEvent, raiseVersions } from "../../data/event-change.ts"
 import { organizedEventOf } from "../../data/shapes.ts"
 import type { Services } from "../../services.ts"
-import { openSession } from "../../sessions/session-store.ts"
+import { type AdminSession, newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
 import { deleteInSlices } from "./delete-in-slices.ts"
 
-/** Opens an organizer session of any event for the master administrator, whose name stands in its history. */
-export async function enterEvent(db: Database, eventId: number): Promise<z.output<typeof contract.enterEvent.output>> {
+/** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
+export async function enterEvent(
+  db: Database,
+  { eventId, admin }: ManagedEvent,
+  opening: Opening & { deviceKey: string },
+): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
-  return changeEvent(db, { eventId, actor }, "dashboards", async ({ tx, record }) => {
+  const sessionId = newSessionId()
+  const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+  return changeEvent(db, mandate, "dashboards", async ({ tx, sql, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
-    const sessionId = await openSession(tx, { role: "organizer", eventId, actor }, new Date())
+    const managedBy = admin.sessionId
+    await openOnDevice(tx, sql, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)
     await record({ action: "event.entered", subject: `Event ${event.name}` })
     return { event: organizedEventOf(event), sessionId, organizerId: MASTER_ADMIN.id, organizerName: actor }
   })
@@ -22,7 +30,7 @@ export async function enterEvent(db: Database, eventId: number): Promise<z.outpu
 /** Removes the event for good: entries, judges, scores, awards, history, sessions and, once that is saved, its photos. */
 export async function deleteEvent(
   services: Services,
-  eventId: number,
+  { eventId }: ManagedEvent,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
   if (!(await removeEvent(services, eventId))) throw new AppError("NOT_FOUND")
   return { deletedCount: 1 }
@@ -31,15 +39,19 @@ export async function deleteEvent(
 /** Removes events one after the other, each for good; those that are gone already are no error. `total` counts what was asked for. */
 export async function deleteEvents(
   services: Services,
+  admin: AdminSession,
   eventIds: readonly number[],
 ): Promise<z.output<typeof contract.deleteEvents.output>> {
   let deletedCount = 0
-  for (const eventId of new Set(eventIds)) if (await removeEvent(services, eventId)) deletedCount += 1
+  for (const eventId of new Set(eventIds)) {
+    const event = await eventThere(services.db, admin, eventId)
+    if (event && (await removeEvent(services, event.eventId))) deletedCount += 1
+  }
   return { deletedCount, total: eventIds.length }
 }
 
 /** False where there is no such event. */
-async function removeEvent({ db, photos }: Services, eventId: number): Promise<boolean> {
+async function removeEvent({ db, photos }: Services, eventId: ManagedEventId): Promise<boolean> {
   const removed = await db.write(async (sql) => {
     const raised = await raiseVersions(sql, db.dialect, { eventId }, "results")
     if (!raised) return null

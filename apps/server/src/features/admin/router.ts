@@ -1,4 +1,5 @@
 import { adminContract as contract } from "@rosette/contract"
+import { managedEvent } from "../../access/managed.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
 import { trusted } from "../../trpc/trusted.ts"
 import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
@@ -20,18 +21,24 @@ export const adminRouter = router({
     .input(contract.enterEvent.input)
     .output(contract.enterEvent.output)
     .mutation(async ({ ctx, input }) => {
-      const entered = await enterEvent(ctx.services.db, input.eventId)
-      await ctx.signIn({ role: "organizer", eventId: input.eventId }, entered.sessionId)
+      const { eventId } = input
+      const { db } = ctx.services
+      const event = await managedEvent(db, ctx.masterAdmin, eventId)
+      const entered = await enterEvent(db, event, await ctx.opening("managed"))
+      await ctx.signIn("organizer", entered.sessionId)
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
       return entered
     }),
 
   deleteEvent: adminProcedure
     .input(contract.deleteEvent.input)
     .output(contract.deleteEvent.output)
-    .mutation(({ ctx, input }) => deleteEvent(ctx.services, input.eventId)),
+    .mutation(async ({ ctx, input }) =>
+      deleteEvent(ctx.services, await managedEvent(ctx.services.db, ctx.masterAdmin, input.eventId)),
+    ),
 
   deleteEvents: adminProcedure
     .input(contract.deleteEvents.input)
     .output(contract.deleteEvents.output)
-    .mutation(({ ctx, input }) => deleteEvents(ctx.services, input.eventIds)),
+    .mutation(({ ctx, input }) => deleteEvents(ctx.services, ctx.masterAdmin, input.eventIds)),
 })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
-import { signIn } from "../../sessions/sign-in.ts"
+import { knownOn, signIn } from "../../sessions/sign-in.ts"
 import type { Context } from "../../trpc/context.ts"
 import { allEvents } from "./queries.ts"
 
@@ -15,11 +15,19 @@ export async function signInMasterAdmin(
   ctx: Context,
   { password }: z.output<typeof contract.login.input>,
 ): Promise<z.output<typeof contract.login.output>> {
-  const { db, settings } = ctx.services
-  const { sessionId } = await signIn(ctx, { role: "masterAdmin" }, async () => {
+  const { db, settings, digests } = ctx.services
+  const target = { role: "masterAdmin" } as const
+  const known = await knownOn(ctx, target)
+  const { sessionId } = await signIn(ctx, { ...target, known }, async () => {
     if (settings.masterAdminPassword === undefined || !isSamePassword(password, settings.masterAdminPassword))
       return null
-    return { session: { role: "masterAdmin", actor: MASTER_ADMIN.name }, stillRight: async () => true, who: null }
+    const [secretTag] = digests.masterAdminTags
+    return {
+      session: { ...target, actor: MASTER_ADMIN.name, secretTag },
+      way: "password",
+      stillRight: async () => true,
+      who: null,
+    }
   })
   return { sessionId, events: await allEvents(db), isMasterAdmin: true }
 }

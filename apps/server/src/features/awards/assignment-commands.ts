@@ -17,7 +17,8 @@ export async function assignAward(
   award: OrganizedAward,
   input: z.output<typeof contract.assign.input>,
 ): Promise<z.output<typeof contract.assign.output>> {
-  const { awardId, entryId, assignedBy, notes } = input
+  const { entryId, assignedBy, notes } = input
+  const { awardId } = award
   return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
     const { stored, entry } = await loadPair(tx, award, entryId)
     const held = entry.awardWinners.map((winner) => winner.award)

@@ -5,7 +5,7 @@ import type { OrganizedAward, OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { changeEvent, editEvent } from "../../data/event-change.ts"
 import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import { awardOf, awardSubject } from "./shapes.ts"
@@ -31,14 +31,16 @@ export async function updateAward(
   award: OrganizedAward,
   input: z.output<typeof contract.update.input>,
 ): Promise<z.output<typeof contract.update.output>> {
-  const { awardId: id, ...sent } = input
-  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
+  const { awardId: _, ...sent } = input
+  const { awardId: id } = award
+  return editEvent(db, award, async ({ tx, begin }) => {
     const stored = await tx.award.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
     const change = changedFields(stored, sent)
     if (!change) return awardOf(stored)
     const refusal = refuseAwardChange({ changed: { ...stored, ...change.after }, ...(await standing(tx, id)) })
     if (refusal) throw new AppError(refusal)
+    const { record } = await begin("dashboards")
     await record({ action: "award.updated", subject: awardSubject(stored), ...change })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
   })

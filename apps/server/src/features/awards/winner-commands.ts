@@ -33,7 +33,7 @@ export async function confirmWinner(
   input: z.output<typeof contract.confirmWinner.input>,
 ): Promise<z.output<typeof contract.confirmWinner.output>> {
   return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
-    const eventId = event.eventId
+    const { eventId } = event
     await requireOfEvent(tx, eventId, input)
     const slot = winnerSlot(input)
     const place = { eventId_slot: { eventId, slot } }

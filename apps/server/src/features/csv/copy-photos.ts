@@ -1,7 +1,6 @@
-import { PHOTO_TEXTS, type RowIssue } from "@rosette/contract"
+import { CSV_COLUMN_OF, PHOTO_TEXTS, type RowIssue } from "@rosette/contract"
 import { foreignPhotos } from "../../data/photos-of-event.ts"
 import type { Services } from "../../services.ts"
-import { COLUMN_OF } from "./columns.ts"
 import type { NumberedEntry } from "./read-rows.ts"
 
 type Copied = {
@@ -9,7 +8,7 @@ type Copied = {
   entries: NumberedEntry[]
   /** The rows whose photo is not there. */
   problems: RowIssue[]
-  /** Lets the copies go that no entry shows. */
+  /** Lets those copies go that no entry shows: all where nothing was saved. */
   release(): Promise<void>
 }
 
@@ -36,7 +35,7 @@ export async function copyPhotos(
     })),
     problems: entries
       .filter(({ entry }) => copyOf(entry.imageUrl) === null)
-      .map(({ row }) => ({ row, column: COLUMN_OF.imageUrl, message: PHOTO_TEXTS.notHere })),
+      .map(({ row }) => ({ row, column: CSV_COLUMN_OF.imageUrl, message: PHOTO_TEXTS.notHere })),
     release,
   }
 }

@@ -1,57 +1,104 @@
-import { type csvContract as contract, ERRORS, type RowIssue } from "@rosette/contract"
+import { CSV_COLUMN_OF, type csvContract as contract, ERRORS, type RowIssue } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
+import type { ChangedFields } from "../../data/changed-fields.ts"
 import type { Sql } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { changeEvent, type EventChange } from "../../data/event-change.ts"
 import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { inSlices } from "../../data/pages.ts"
 import type { Services } from "../../services.ts"
-import { COLUMN_OF } from "./columns.ts"
+import type { CsvEntry } from "./columns.ts"
 import { copyPhotos } from "./copy-photos.ts"
+import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
+import { updateImported } from "./update-imported.ts"
 
 const IDS_AT_ONCE = 500
 const ENTRIES_AT_ONCE = 100
 
-/** Adds every row of a file as an entry, or none: CSV_ROWS_INVALID names each cell that stands in the way. */
+type Input = z.output<typeof contract.import.input>
+type EntryChange = { stored: StoredEntry; change: ChangedFields<CsvEntry> }
+
+/** What the rows of a file come to: entries to add, entries to change, and how many rows change nothing. */
+type Plan = { added: NumberedEntry[]; changed: EntryChange[]; skipped: number }
+
+/**
+ * Adds every row of a file as an entry, or none: CSV_ROWS_INVALID names each cell that stands in the way. A row whose
+ * voting ID an entry has already stands in the way, is skipped, or changes that entry, as `onExisting` says.
+ */
 export async function importEntries(
   services: Services,
   event: OrganizedEvent,
-  rows: z.output<typeof contract.import.input>["csvData"],
+  { csvData, onExisting }: Omit<Input, "eventId">,
 ): Promise<z.output<typeof contract.import.output>> {
   const { db } = services
-  const { entries: read, problems } = await readRows(rows)
-  if (problems.length > 0) throw refuseRows([...problems, ...(await takenRows(db.read, event.eventId, read))])
-  const { entries, problems: missing, release } = await copyPhotos(services, event.eventId, read)
-  if (missing.length > 0) throw await releasing(release, refuseRows(missing))
+  const { entries, problems } = await readRows(csvData)
+  const refusesTaken = onExisting === "refuse"
+  if (problems.length > 0)
+    throw refuseRows([...problems, ...(refusesTaken ? await takenRows(db.read, event.eventId, entries) : [])])
 
-  const imported = changeEvent(db, event, "results", async ({ sql, record }) => {
-    const taken = await takenRows(sql, event.eventId, entries)
-    if (taken.length > 0) throw refuseRows(taken)
-    await refuseBeyondLimit(sql, event.eventId, "entries", entries.length)
+  const copied = await copyPhotos(services, event.eventId, entries)
+  try {
+    if (copied.problems.length > 0) throw refuseRows(copied.problems)
+    return await saveEntries(services, event, copied.entries, onExisting)
+  } finally {
+    await copied.release()
+  }
+}
+
+async function saveEntries(
+  { db, photos }: Services,
+  event: OrganizedEvent,
+  entries: NumberedEntry[],
+  onExisting: Input["onExisting"],
+): Promise<z.output<typeof contract.import.output>> {
+  const { answer, replacedImages } = await changeEvent(db, event, "results", async (change) => {
+    const plan = await planOf(change, event.eventId, entries, onExisting)
+    const { added, changed, skipped } = plan
+    await refuseBeyondLimit(change.sql, event.eventId, "entries", added.length)
     const now = new Date()
-    await inSlices(entries, ENTRIES_AT_ONCE, (slice) =>
+    await inSlices(added, ENTRIES_AT_ONCE, (slice) =>
       insertEntries(
-        sql,
+        change.sql,
         event.eventId,
         slice.map(({ entry }) => entry),
         now,
       ),
     )
-    await record({ action: "entries.imported", subject: "Entries", after: { count: entries.length } })
-    return { count: entries.length }
+    await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, slice, now))
+    const count = added.length + changed.length
+    const answer = { count, created: added.length, updated: changed.length, skipped }
+    if (count > 0) await change.record({ action: "entries.imported", subject: "Entries", after: answer })
+    const withNewImage = changed.filter(({ change: { after } }) => after.imageUrl !== undefined)
+    return { answer, replacedImages: withNewImage.map(({ stored }) => stored.imageUrl) }
   })
-  return imported.catch(async (error: unknown) => {
-    throw await releasing(release, error)
-  })
+  await photos.release(replacedImages)
+  return answer
 }
 
-/** What is thrown, once the copies that nothing shows are gone. */
-async function releasing(release: () => Promise<void>, error: unknown): Promise<unknown> {
-  await release()
-  return error
+async function planOf(
+  { tx, sql }: EventChange,
+  eventId: number,
+  entries: NumberedEntry[],
+  onExisting: Input["onExisting"],
+): Promise<Plan> {
+  if (onExisting === "refuse") {
+    const taken = await takenRows(sql, eventId, entries)
+    if (taken.length > 0) throw refuseRows(taken)
+    return { added: entries, changed: [], skipped: 0 }
+  }
+  const existing = await existingEntries(tx, eventId, entries)
+  const added: NumberedEntry[] = []
+  const changed: EntryChange[] = []
+  for (const row of entries) {
+    const stored = existing.get(row.entry.votingId)
+    const change = stored && onExisting === "update" ? changeByRow(row, stored) : null
+    if (!stored) added.push(row)
+    else if (change) changed.push({ stored, change })
+  }
+  return { added, changed, skipped: entries.length - added.length - changed.length }
 }
 
 /** The rows whose voting ID an entry of the event has already. */
@@ -65,7 +112,7 @@ async function takenRows(sql: Sql, eventId: number, entries: readonly NumberedEn
     const taken = new Set(found.map(({ votingId }) => votingId))
     for (const { row, entry } of slice)
       if (taken.has(entry.votingId))
-        problems.push({ row, column: COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message })
+        problems.push({ row, column: CSV_COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message })
   })
   return problems
 }

@@ -1,12 +1,15 @@
 import { type CriterionForSheet, inCriteriaOrder } from "@rosette/domain"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 
+/** The name is for the history, which tells things as they were called then. */
+export type NamedCriterion = CriterionForSheet & { name: string }
+
 /** What every sheet of an event is held against. */
 export type Setup = {
   eventId: number
   /** The event's setupVersion, which grows with its criteria and its entries. */
   version: number
-  criteria: CriterionForSheet[]
+  criteria: NamedCriterion[]
   entryCount: number
 }
 
@@ -34,12 +37,18 @@ export function keepSetup(db: Database, setup: Setup): void {
   if (oldest !== undefined) kept.delete(oldest)
 }
 
-type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & { id: number; maxPoints: number; order: number }
+type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & Pick<
+  NamedCriterion,
+  "id" | "name" | "maxPoints"
+> & {
+    setupVersion: number
+    order: number
+  }
 
 /** Reads the setup, whose version the caller has locked. */
 export async function readSetup(sql: Sql, eventId: number, version: number): Promise<Setup> {
   const rows = await sql.all<CriterionRow>(
-    `SELECT "id", "maxPoints", "order", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
+    `SELECT "id", "name", "maxPoints", "order", "setupVersion", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
             "requiresCustomPaint", "requiresPerformanceMods", "requiresSound" FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
@@ -50,9 +59,11 @@ export async function readSetup(sql: Sql, eventId: number, version: number): Pro
   return { eventId, version, criteria: inCriteriaOrder(rows).map(criterionOf), entryCount: entries?.count ?? 0 }
 }
 
-const criterionOf = (row: CriterionRow): CriterionForSheet => ({
+const criterionOf = (row: CriterionRow): NamedCriterion => ({
   id: row.id,
+  name: row.name,
   maxPoints: row.maxPoints,
+  setupVersion: row.setupVersion,
   requiresElectricVehicle: asBoolean(row.requiresElectricVehicle),
   requiresDriverCosplay: asBoolean(row.requiresDriverCosplay),
   requiresClassicVehicle: asBoolean(row.requiresClassicVehicle),

@@ -1,18 +1,14 @@
-import {
-  type CriterionForSheet,
-  type EntryFlags,
-  type EntryTally,
-  emptyTally,
-  type ScoreLine,
-  type SheetState,
-} from "@rosette/domain"
+import { type CriterionForSheet, type EntryFlags, type EntryTally, emptyTally, type SheetState } from "@rosette/domain"
 import type { OwnJudge } from "../../access/seen.ts"
-import { asBoolean, type Sql } from "../../data/database.ts"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import { DATABASE_ID_SQL } from "../../data/database-id.ts"
 import { entrySubject } from "../../data/subjects.ts"
+import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
 type Columns<Shape> = { [Key in keyof Shape]: unknown }
 
 type DeskRow = {
+  databaseId: string
   judgeName: string
   completed: number
   bodyHash: string | null
@@ -21,16 +17,25 @@ type DeskRow = {
   entryName: string | null
   judgeCount: number | null
   sums: string | null
-  sheetId: number | null
   isSubmitted: unknown
   comments: string | null
   revision: number | null
+  isAsked: unknown
+  lines: string | null
+  draftLineId: number | null
+  draftBefore: string | null
 } & Columns<EntryFlags>
 
-export type StoredSheet = SheetState & { revision: number }
+export type StoredSheet = SheetState & {
+  revision: number
+  isAsked: boolean
+  /** The history's line of its drafts, and what stood before the first of them. */
+  draftLine: { id: number; before: unknown } | null
+}
 
 /** What stands in the database where a judge wants to save a sheet. */
 export type Desk = {
+  databaseId: string
   judgeName: string
   /** How many sheets the judge has submitted. */
   completed: number
@@ -44,30 +49,34 @@ type Asked = { entryId: number; mutationId: string | null; criteria: readonly Cr
 /** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
 export async function loadDesk(
   sql: Sql,
+  dialect: Database["dialect"],
   judge: OwnJudge,
   { entryId, mutationId, criteria }: Asked,
 ): Promise<Desk | null> {
   const [row] = await sql.all<DeskRow>(
-    `SELECT j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
+    `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
             n."isElectricVehicle", n."hasDriverCosplay", n."isClassicVehicle", n."hasCustomPaint",
             n."hasPerformanceMods", n."participatesInSound", y."judgeCount", y."sums",
-            s."id" AS "sheetId", s."isSubmitted", s."comments", s."revision",
+            s."isSubmitted", s."comments", s."revision", s."isAsked", ${LINES_OF_SHEET[dialect]} AS "lines",
+            h."id" AS "draftLineId", h."before" AS "draftBefore",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?) AS "completed"
        FROM "Session" t JOIN "Judge" j ON j."id" = t."judgeId"
        LEFT JOIN "SavedMutation" m ON m."judgeId" = j."id" AND m."mutationId" = ?
        LEFT JOIN "Entry" n ON n."id" = ? AND n."eventId" = j."eventId"
        LEFT JOIN "Tally" y ON y."entryId" = n."id"
        LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id"
+       LEFT JOIN "HistoryItem" h ON h."id" = s."draftLineId"
       WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`,
     [true, mutationId, entryId, judge.sessionId, judge.judgeId, true],
   )
   if (!row) return null
   return {
+    databaseId: row.databaseId,
     judgeName: row.judgeName,
     completed: row.completed,
     answered: row.bodyHash !== null && row.answer !== null ? { bodyHash: row.bodyHash, answer: row.answer } : null,
     entry: entryOf(entryId, row),
-    stored: await storedSheet(sql, row, criteria),
+    stored: storedSheet(row, criteria),
   }
 }
 
@@ -82,19 +91,17 @@ function entryOf(entryId: number, row: DeskRow): Desk["entry"] {
   return { subject: entrySubject({ votingId, entryName }), flags: flagsOf(row), tally }
 }
 
-async function storedSheet(
-  sql: Sql,
-  { sheetId, isSubmitted, comments, revision }: DeskRow,
-  criteria: readonly CriterionForSheet[],
-): Promise<StoredSheet | null> {
-  if (sheetId === null || revision === null) return null
-  const rows = await sql.all<ScoreLine>(`SELECT "criterionId", "points" FROM "Score" WHERE "sheetId" = ?`, [sheetId])
-  const byCriterion = new Map(rows.map((row) => [row.criterionId, row]))
+function storedSheet(row: DeskRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
+  const { isSubmitted, comments, revision, isAsked, lines, draftLineId, draftBefore } = row
+  if (revision === null) return null
+  const byCriterion = new Map(linesOf(lines ?? "[]").map((line) => [line.criterionId, line]))
   return {
     isSubmitted: asBoolean(isSubmitted),
     comments: comments ?? "",
     scores: criteria.flatMap(({ id }) => byCriterion.get(id) ?? []),
     revision,
+    isAsked: asBoolean(isAsked),
+    draftLine: draftLineId === null ? null : { id: draftLineId, before: draftBefore && JSON.parse(draftBefore) },
   }
 }
 

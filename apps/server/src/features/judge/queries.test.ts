@@ -69,9 +69,11 @@ eachDatabase((startApp) => {
           comments: "Shiny",
           scores: expect.arrayContaining(lines(3, 4)),
           revision: 1,
+          isAsked: false,
         },
-        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 2 },
+        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 2, isAsked: false },
       ])
+      expect(workspace.databaseId).toMatch(/^[0-9a-f]{32}$/)
     })
 
     it("never holds the passcode or a code", async () => {

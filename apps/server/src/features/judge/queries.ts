@@ -1,57 +1,87 @@
-import type { judgeContract as contract, StoredSheet } from "@rosette/contract"
-import { compareVotingIds, inCriteriaOrder, judgeProgress as progressOf } from "@rosette/domain"
+import type { Criterion, judgeContract as contract, Entry, OwnSheet } from "@rosette/contract"
+import {
+  compareVotingIds,
+  criterionApplies,
+  inCriteriaOrder,
+  lackingCriteria,
+  judgeProgress as progressOf,
+} from "@rosette/domain"
 import type { z } from "zod"
 import type { SeenJudge } from "../../access/seen.ts"
 import { AppError } from "../../app-error.ts"
 import { asBoolean, type Database } from "../../data/database.ts"
+import { databaseIdOf } from "../../data/database-id.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { inPages } from "../../data/pages.ts"
 import { criterionOf, entryOf, judgedEventOf, judgeOf } from "../../data/shapes.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
-import { LINES_OF_SHEET } from "./score-lines-sql.ts"
+import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
 const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
 
 /** All that a judge works with: their event, its entries and criteria, and their own sheets. */
 export async function judgeWorkspace(
   db: Database,
-  { judgeId, eventId }: JudgeSession,
+  session: JudgeSession,
 ): Promise<z.output<typeof contract.workspace.output>> {
+  const { judgeId, eventId } = session
   // The event comes first: its version is then never newer than what is read after it.
   const event = await db.prisma.event.findUnique({ where: { id: eventId } })
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
   if (!event || !judge) throw new AppError("SIGN_IN_REQUIRED")
-  const entries = await inPages((after, take) =>
+  const rows = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
-  const criteria = await db.prisma.criterion.findMany({ where: { eventId } })
+  const entries = rows.sort(byVotingId).map(entryOf)
+  const criteria = inCriteriaOrder(await db.prisma.criterion.findMany({ where: { eventId } })).map(criterionOf)
   return {
     judge: judgeOf(judge),
     event: judgedEventOf(event),
-    entries: entries.sort(byVotingId).map(entryOf),
-    criteria: inCriteriaOrder(criteria).map(criterionOf),
-    sheets: await sheetsOf(db, judgeId),
+    entries,
+    criteria,
+    sheets: await sheetsOf(db, judgeId, entries, criteria),
+    databaseId: await databaseIdOf(db.read),
+    otherDevices: await otherDevices(db, session, new Date()),
   }
 }
 
-type SheetRow = { id: number; entryId: number; isSubmitted: unknown; comments: string; revision: number; lines: string }
+type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
+  id: number
+  isSubmitted: unknown
+  isAsked: unknown
+  lines: string
+}
 
 const SHEET_COLUMNS = (dialect: Database["dialect"]) =>
-  `s."id", s."entryId", s."isSubmitted", s."comments", s."revision", ${LINES_OF_SHEET[dialect]} AS "lines"`
+  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision", ${LINES_OF_SHEET[dialect]} AS "lines"`
 
-async function sheetsOf(db: Database, judgeId: number): Promise<StoredSheet[]> {
+/** The judge's own sheets, with what is a score: what applies by now and was not scored then shows as unscored. */
+async function sheetsOf(
+  db: Database,
+  judgeId: number,
+  entries: readonly Entry[],
+  criteria: readonly Criterion[],
+): Promise<OwnSheet[]> {
   const rows = await inPages((after, take) =>
     db.read.all<SheetRow>(
       `SELECT ${SHEET_COLUMNS(db.dialect)} FROM "Sheet" s WHERE s."judgeId" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
       [judgeId, after, take],
     ),
   )
-  return rows.map(sheetOf)
-}
-
-function sheetOf({ entryId, isSubmitted, comments, revision, lines }: SheetRow): StoredSheet {
-  const pairs = JSON.parse(lines) as [criterionId: number, points: number][]
-  const scores = pairs.map(([criterionId, points]) => ({ criterionId, points }))
-  return { entryId, isSubmitted: asBoolean(isSubmitted), comments, scores, revision }
+  const entryById = new Map(entries.map((entry) => [entry.id, entry]))
+  return rows.map(({ entryId, comments, revision, lines, ...row }) => {
+    const scores = linesOf(lines).filter(({ isScore }) => isScore)
+    const entry = entryById.get(entryId)
+    return {
+      entryId,
+      isSubmitted: asBoolean(row.isSubmitted),
+      comments,
+      scores: scores.map(({ criterionId, points }) => ({ criterionId, points })),
+      revision,
+      // What was asked for may have gone since.
+      isAsked: asBoolean(row.isAsked) && entry !== undefined && lackingCriteria({ scores }, criteria, entry).length > 0,
+    }
+  })
 }
 
 type ProgressRow = { id: number; votingId: string; isSubmitted: unknown }
@@ -79,24 +109,25 @@ export async function judgeProgress(
   return { stats, entries }
 }
 
-/** A judge's scores for one entry, in the order of the criteria; none when nothing is saved, NOT_FOUND for an entry that is not of the event. */
+/**
+ * A judge's scores for one entry, in the order of the criteria, with 0 for those that do not apply; none when nothing is
+ * saved, NOT_FOUND for an entry that is not of the event.
+ */
 export async function judgeScores(
   db: Database,
   { judgeId, eventId }: SeenJudge,
   entryId: number,
 ): Promise<z.output<typeof contract.scores.output>> {
-  const entry = await db.prisma.entry.findUnique({ where: { id: entryId, eventId }, select: { id: true } })
+  const entry = await db.prisma.entry.findUnique({ where: { id: entryId, eventId } })
   if (!entry) throw new AppError("NOT_FOUND")
-  const rows = await db.read.all<{ id: number; order: number; points: number; comments: string; isSubmitted: unknown }>(
-    `SELECT c."id", c."order", p."points", s."comments", s."isSubmitted"
-       FROM "Sheet" s JOIN "Score" p ON p."sheetId" = s."id" JOIN "Criterion" c ON c."id" = p."criterionId"
-      WHERE s."judgeId" = ? AND s."entryId" = ?`,
-    [judgeId, entryId],
-  )
-  return inCriteriaOrder(rows).map(({ id, points, comments, isSubmitted }) => ({
-    criterionId: id,
-    points,
-    comments,
-    isSubmitted: asBoolean(isSubmitted),
-  }))
+  const sheet = await db.prisma.sheet.findUnique({
+    where: { judgeId_entryId: { judgeId, entryId } },
+    include: { scores: { include: { criterion: true } } },
+  })
+  if (!sheet) return []
+  const { comments, isSubmitted } = sheet
+  const lines = sheet.scores.map(({ criterion, points, isScore }) => ({ ...criterion, points, isScore }))
+  return inCriteriaOrder(lines)
+    .filter((line) => line.isScore || !criterionApplies(line, entry))
+    .map(({ id, points }) => ({ criterionId: id, points, comments, isSubmitted }))
 }

@@ -1,8 +1,11 @@
 import { LIMITS } from "@rosette/contract"
-import { beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, openShow, type Show } from "../../../test/show.ts"
+
+const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0"
+const SAFARI = "Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1"
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -66,9 +69,63 @@ eachDatabase((startApp) => {
     expect(Date.parse((await shown()).lastSeenAt ?? "")).toBeGreaterThan(longAgo.getTime())
   })
 
+  describe("of a judge with two devices", () => {
+    let tablet: Browser
+    beforeEach(async () => {
+      const { accessCode } = judge()
+      const opened = [FIREFOX, SAFARI].map((userAgent) => app.browser({ userAgent }))
+      for (const browser of opened) await browser.trpc.judge.login.mutate({ accessCode })
+      const [first, second] = opened
+      if (!first || !second) throw new Error("Two were opened.")
+      phone = first
+      tablet = second
+    })
+    const byDevice = async () => {
+      const [ada] = await show.organizer.trpc.organizer.judges.query({ eventId: show.eventId })
+      return ada?.devices.map(({ label, waitingSheets }) => `${label}: ${waitingSheets}`).sort()
+    }
+
+    it("the dashboard shows what each of them holds, and the sum", async () => {
+      await report(2)
+      await tablet.trpc.judge.report.mutate({ waitingSheets: 0 })
+      expect((await shown()).waitingSheets).toBe(2)
+      await tablet.trpc.judge.report.mutate({ waitingSheets: 3 })
+      expect((await shown()).waitingSheets).toBe(5)
+      expect(await byDevice()).toEqual(["Firefox on Android: 2", "Safari on iPad: 3"])
+      await report(0)
+      expect((await shown()).waitingSheets).toBe(3)
+    })
+
+    it("the count of one that has signed out stays: the sheets are still on it", async () => {
+      await report(2)
+      await phone.rest("POST", "/logout")
+      await tablet.trpc.judge.report.mutate({ waitingSheets: 1 })
+      expect((await shown()).waitingSheets).toBe(3)
+    })
+
+    it("reports that come at once are both counted", async () => {
+      for (let round = 1; round <= 10; round++) {
+        await Promise.all([report(round), tablet.trpc.judge.report.mutate({ waitingSheets: 2 * round })])
+        expect((await shown()).waitingSheets).toBe(3 * round)
+      }
+    })
+  })
+
+  it("a phone that was signed in by an earlier version is this judge's device from its report on", async () => {
+    expect([...phone.cookies.keys()]).toEqual(["rosette_judge"])
+    await report(4)
+    expect([...phone.cookies.keys()]).toEqual(["rosette_judge", "rosette_device"])
+    const [ada] = await show.organizer.trpc.organizer.judges.query({ eventId: show.eventId })
+    expect(ada?.devices).toMatchObject([{ waitingSheets: 4 }])
+    await phone.rest("POST", "/logout")
+    const again = { judgeName: judge().name, passcode: show.passcode }
+    expect((await app.browser().rest("POST", "/judges/login", again)).status).toBe(403)
+    expect((await phone.rest("POST", "/judges/login", again)).status).toBe(200)
+  })
+
   it("a judge who saves is heard of", async () => {
     const place = { judgeId: judge().id, entryId: show.entries[0]?.id ?? 0 }
-    await phone.trpc.judge.saveSheet.mutate({ ...place, scores: [], isSubmitted: false })
+    await phone.trpc.judge.saveSheet.mutate({ ...place, scores: [], comments: "Nice", isSubmitted: false })
     expect((await shown()).lastSeenAt).not.toBeNull()
   })
 

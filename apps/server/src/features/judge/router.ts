@@ -41,7 +41,7 @@ export const judgeRouter = router({
   report: judgeProcedure
     .input(contract.report.input)
     .output(contract.report.output)
-    .mutation(({ ctx, input }) => reportPresence(ctx.services.db, ctx.judge, input)),
+    .mutation(({ ctx, input }) => reportPresence(ctx, input)),
 
   saveSheet: judgeProcedure
     .input(contract.saveSheet.input)

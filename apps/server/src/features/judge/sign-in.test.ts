@@ -34,6 +34,8 @@ eachDatabase((startApp) => {
     ])("%s", async (_, credentials, name) => {
       for (const { call } of DOORS) {
         const browser = app.browser()
+        // By name, the first device is this judge's; any other would have to be allowed.
+        contest = await makeContest(app.services.db, { judges: ["Ada", "Zoë  van Dam"] })
         const { status, body } = await call(browser, "judge.login", credentials())
         expect(status).toBe(200)
         expect(body).toEqual({

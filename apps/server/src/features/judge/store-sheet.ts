@@ -1,17 +1,21 @@
-import { addToTally, type EntryTally, type SheetState } from "@rosette/domain"
+import { addToTally, completeInTally, type EntryTally, type SheetState, type StoredLine } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { type RaisedVersions, raiseVersions, recordHistory } from "../../data/event-change.ts"
 import { storeTally } from "../../data/tally.ts"
+import type { Trace } from "../../data/trace.ts"
+import type { NamedCriterion } from "./kept-setup.ts"
+import type { StoredSheet } from "./load-sheet.ts"
 import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
 
-type Place = { eventId: number; judgeId: number; entryId: number; revision: number }
+type Place = { eventId: number; judgeId: number; entryId: number; revision: number; trace: Trace }
 type Change = {
   judgeName: string
   subject: string
-  /** The sums of the entry without this sheet: one that counts already is locked. */
+  /** The sums of the entry; a submitted sheet is in them already. */
   tally: EntryTally
-  stored: SheetState | null
-  after: SheetState
+  stored: StoredSheet | null
+  after: SheetState & { isAsked: boolean }
+  criteria: readonly NamedCriterion[]
 }
 
 /** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved; the changeVersion is its revision. */
@@ -27,45 +31,80 @@ export async function raiseForSheet(
 }
 
 /** Stores a sheet with its history and the sums of its entry. */
-export async function storeSheet(
-  sql: Sql,
-  dialect: Database["dialect"],
-  place: Place,
-  { judgeName, subject, tally, stored, after }: Change,
-): Promise<void> {
-  const { isSubmitted } = after
-  const line = {
-    action: isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
-    subject,
-    before: stored && told(stored),
-    after: told(after),
-  }
+export async function storeSheet(sql: Sql, dialect: Database["dialect"], place: Place, change: Change): Promise<void> {
+  const { stored, after } = change
+  const telling = tellInHistory(sql, place, change)
+  // The sheet names the line of its drafts, so that the next one takes its place.
+  const draftLineId = after.isSubmitted ? null : await telling
   await Promise.all([
+    telling,
     hearOfJudge(sql, place),
-    writeSheet(sql, place, after),
+    writeSheet(sql, place, after, draftLineId),
     writeScores(sql, dialect, place, stored, after),
-    isSubmitted && storeTally(sql, place.eventId, addToTally(tally, after)),
-    recordHistory(sql, { eventId: place.eventId, actor: judgeName }, line),
+    after.isSubmitted && storeTally(sql, place.eventId, tallyAfter(change)),
   ])
 }
+
+const tallyAfter = ({ tally, stored, after }: Change): EntryTally =>
+  stored?.isSubmitted ? completeInTally(tally, stored, after) : addToTally(tally, after)
 
 const hearOfJudge = (sql: Sql, { judgeId, revision }: Place) =>
   sql.run(`UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = ? WHERE "id" = ?`, [new Date(), revision, judgeId])
 
-/** A sheet as the history tells it: points by the criterion's id. */
-const told = ({ isSubmitted, comments, scores }: SheetState) => ({
-  isSubmitted,
-  comments,
-  points: Object.fromEntries(scores.map(({ criterionId, points }) => [criterionId, points])),
+/** One line for all the drafts of a sheet, told with what stood before them; it gives way to the one of the submitted sheet. */
+async function tellInHistory(sql: Sql, { eventId, trace }: Place, change: Change): Promise<number> {
+  const { judgeName, subject, stored } = change
+  const line = { subject, ...(stored?.isSubmitted ? completionTold(change) : saveTold(change)) }
+  const [lineId] = await Promise.all([
+    recordHistory(sql, { ...trace, eventId, actor: judgeName }, line),
+    stored?.draftLine && sql.run(`DELETE FROM "HistoryItem" WHERE "id" = ?`, [stored.draftLine.id]),
+  ])
+  return lineId
+}
+
+const saveTold = ({ stored, after, criteria }: Change) => ({
+  action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
+  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
+  after: told(after, criteria),
 })
 
-async function writeSheet(sql: Sql, place: Place, sheet: SheetState): Promise<void> {
+/** Only what was added: the rest of a submitted sheet is locked. */
+function completionTold({ stored, after, criteria }: Change) {
+  const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
+  const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
+  return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }
+}
+
+/** A sheet as the history tells it: points by what the criteria are called now. */
+const told = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
+  isSubmitted,
+  comments,
+  points: pointsByName(scores, criteria),
+})
+
+/** Scores by the criterion's name; of several with one name the later ones are numbered. */
+function pointsByName(scores: readonly StoredLine[], criteria: readonly NamedCriterion[]): Record<string, number> {
+  const points = new Map(scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points] as const] : [])))
+  const named = new Map<string, number>()
+  for (const { id, name } of criteria) {
+    const given = points.get(id)
+    if (given === undefined) continue
+    let key = name
+    for (let number = 2; named.has(key); number += 1) key = `${name} (${number})`
+    named.set(key, given)
+  }
+  return Object.fromEntries(named)
+}
+
+async function writeSheet(sql: Sql, place: Place, sheet: Change["after"], draftLineId: number | null): Promise<void> {
   const now = new Date()
   await sql.run(
-    `INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "comments", "isSubmitted", "revision", "updatedAt", "submittedAt")
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "comments", "isSubmitted", "revision", "updatedAt", "submittedAt",
+                          "isAsked", "draftLineId")
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT ("judgeId", "entryId") DO UPDATE SET "comments" = excluded."comments", "isSubmitted" = excluded."isSubmitted",
-       "revision" = excluded."revision", "updatedAt" = excluded."updatedAt", "submittedAt" = excluded."submittedAt"`,
+       "revision" = excluded."revision", "updatedAt" = excluded."updatedAt", "isAsked" = excluded."isAsked",
+       "submittedAt" = COALESCE("Sheet"."submittedAt", excluded."submittedAt"), "draftLineId" = excluded."draftLineId"`,
     [
       place.eventId,
       place.judgeId,
@@ -75,6 +114,8 @@ async function writeSheet(sql: Sql, place: Place, sheet: SheetState): Promise<vo
       place.revision,
       now,
       sheet.isSubmitted ? now : null,
+      sheet.isAsked,
+      draftLineId,
     ],
   )
 }
@@ -89,7 +130,7 @@ async function writeScores(
   stored: SheetState | null,
   after: SheetState,
 ): Promise<void> {
-  const lines = JSON.stringify(after.scores.map(({ criterionId, points }) => [criterionId, points]))
+  const lines = JSON.stringify(after.scores.map(({ criterionId, points, isScore }) => [criterionId, points, isScore]))
   const kept = new Set(after.scores.map(({ criterionId }) => criterionId))
   const isWithout = stored?.scores.some(({ criterionId }) => !kept.has(criterionId))
   await Promise.all([
@@ -101,9 +142,9 @@ async function writeScores(
       ),
     // Without "WHERE true" SQLite would read ON as the beginning of a join condition.
     sql.run(
-      `INSERT INTO "Score" ("sheetId", "criterionId", "points")
-       SELECT sheet."id", "criterionId", "points" FROM (${THIS_SHEET}) AS sheet, (${LINES_OF_PARAMETER[dialect]}) AS lines WHERE true
-       ON CONFLICT ("sheetId", "criterionId") DO UPDATE SET "points" = excluded."points"`,
+      `INSERT INTO "Score" ("sheetId", "criterionId", "points", "isScore")
+       SELECT sheet."id", "criterionId", "points", "isScore" FROM (${THIS_SHEET}) AS sheet, (${LINES_OF_PARAMETER[dialect]}) AS lines WHERE true
+       ON CONFLICT ("sheetId", "criterionId") DO UPDATE SET "points" = excluded."points", "isScore" = excluded."isScore"`,
       [judgeId, entryId, lines],
     ),
   ])

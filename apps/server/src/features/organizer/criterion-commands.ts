@@ -1,26 +1,30 @@
 import type { organizerContract as contract } from "@rosette/contract"
+import { REQUIREMENTS } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedCriterion, OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { changeEvent, editEvent } from "../../data/event-change.ts"
 import { refuseBeyondLimit } from "../../data/event-limits.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { criterionOf } from "../../data/shapes.ts"
 import { criterionSubject } from "../../data/subjects.ts"
-import { retally } from "../../data/tally.ts"
+import { retallyAll } from "../../data/tally.ts"
 
-/** Adds a criterion; sheets submitted before have no score for it, which averages 0 until they are reopened. */
+/** Adds a criterion. Sheets that were submitted before lack it until their judges score it. */
 export async function createCriterion(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.createCriterion.input>,
 ): Promise<z.output<typeof contract.createCriterion.output>> {
-  const { eventId, ...after } = input
-  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
-    await refuseBeyondLimit(sql, event.eventId, "criteria")
-    await record({ action: "criterion.created", subject: criterionSubject(input), after })
-    return criterionOf(await tx.criterion.create({ data: input }))
+  const { eventId: _, ...fields } = input
+  const { eventId } = event
+  return changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
+    await refuseBeyondLimit(sql, eventId, "criteria")
+    await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
+    // The event's setupVersion is by now the version of this very change.
+    return criterionOf(await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } }))
   })
 }
 
@@ -30,21 +34,31 @@ async function refuseMaxBelowPoints(tx: PrismaTransaction, criterionId: number, 
   if (above) throw new AppError("POINTS_ABOVE_MAX")
 }
 
-/** Changes only the fields that were sent; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
+/** Of a criterion's fields, those that results neither show nor come from. */
+const SHOWN_TO_JUDGES_ALONE = new Set(["description"])
+
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
 export async function updateCriterion(
   db: Database,
   criterion: OrganizedCriterion,
   input: z.output<typeof contract.updateCriterion.input>,
 ): Promise<z.output<typeof contract.updateCriterion.output>> {
-  const { criterionId: id, ...sent } = input
-  return changeEvent(db, criterion, "results", async ({ tx, record }) => {
+  const { criterionId: _, expected, ...sent } = input
+  const { criterionId: id, eventId } = criterion
+  return editEvent(db, criterion, async ({ tx, sql, begin }) => {
     const stored = await tx.criterion.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return criterionOf(stored)
-    if (change.after.maxPoints !== undefined) await refuseMaxBelowPoints(tx, id, change.after.maxPoints)
+    const { after } = change
+    if (after.maxPoints !== undefined) await refuseMaxBelowPoints(tx, id, after.maxPoints)
+    const isOnlyShown = Object.keys(after).every((field) => SHOWN_TO_JUDGES_ALONE.has(field))
+    const { record } = await begin(isOnlyShown ? "screens" : "results")
     await record({ action: "criterion.updated", subject: criterionSubject(stored), ...change })
-    return criterionOf(await tx.criterion.update({ where: { id }, data: change.after }))
+    const updated = await tx.criterion.update({ where: { id }, data: after })
+    if (REQUIREMENTS.some(([requirement]) => requirement in after)) await retallyAll(sql, eventId)
+    return criterionOf(updated)
   })
 }
 
@@ -60,13 +74,8 @@ export async function deleteCriterion(
     const { name, description, maxPoints, order } = stored
     const before = { name, description, maxPoints, order }
     await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
-    const tallied = await tx.tally.findMany({ where: { eventId: criterion.eventId }, select: { entryId: true } })
     await tx.criterion.delete({ where })
-    await retally(
-      sql,
-      criterion.eventId,
-      tallied.map(({ entryId }) => entryId),
-    )
+    await retallyAll(sql, criterion.eventId)
     return { deletedCount: 1 }
   })
 }

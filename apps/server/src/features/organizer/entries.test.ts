@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
       expect(await lastLine()).toMatchObject({
         action: "entries.deleted",
         subject: "2 entries",
-        before: { votingIds: ["10", "A2"] },
+        before: { entries: ["Entry 10 · Car 10", "Entry A2 · Car A2"] },
       })
     })
 
@@ -134,7 +134,7 @@ eachDatabase((startApp) => {
       })
       expect(await call(master, "organizer.deleteEntries", { entryIds })).toMatchObject({
         status: 403,
-        body: { error: "These entries are not all of one event. Nothing was deleted." },
+        body: { error: "These entries are not all of one event. Nothing was changed." },
       })
       expect(await everythingIn(app.services.db)).toEqual(before)
     })

@@ -1,14 +1,17 @@
 import { type organizerContract as contract, refuseImageUrl } from "@rosette/contract"
+import { REQUIREMENTS } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEntry, OrganizedEvent } from "../../access/organized.ts"
 import { AppError, invalid } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { changeEvent, editEvent } from "../../data/event-change.ts"
 import { refuseBeyondLimit } from "../../data/event-limits.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { refuseForeignPhoto } from "../../data/photos-of-event.ts"
 import { entryOf } from "../../data/shapes.ts"
 import { entrySubject } from "../../data/subjects.ts"
+import { retally } from "../../data/tally.ts"
 import type { Services } from "../../services.ts"
 
 /** Race-free, as no other write on the event runs meanwhile. */
@@ -30,33 +33,42 @@ export async function createEntry(
   event: OrganizedEvent,
   input: z.output<typeof contract.createEntry.input>,
 ): Promise<z.output<typeof contract.createEntry.output>> {
+  const { eventId: _, ...fields } = input
   return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
     await refuseBeyondLimit(sql, event.eventId, "entries")
-    await refuseTakenVotingId(tx, event.eventId, input.votingId)
-    await refuseForeignPhoto(tx, event.eventId, input.imageUrl)
-    const { eventId: _, ...after } = input
-    await record({ action: "entry.created", subject: entrySubject(input), after })
-    return entryOf(await tx.entry.create({ data: input }))
+    await refuseTakenVotingId(tx, event.eventId, fields.votingId)
+    await refuseForeignPhoto(tx, event.eventId, fields.imageUrl)
+    await record({ action: "entry.created", subject: entrySubject(fields), after: fields })
+    return entryOf(await tx.entry.create({ data: { ...fields, eventId: event.eventId } }))
   })
 }
 
-/** Changes only the fields that were sent; a photo of this server that is replaced goes once nothing points to it. */
+/** Of an entry's fields, those that no result comes from. */
+const SHOWN_ALONE = new Set(["description", "imageUrl", "showEntryName", "showOwnerParticipant"])
+
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; a photo of this server that is replaced goes once nothing points to it. */
 export async function updateEntry(
   services: Services,
   entry: OrganizedEntry,
   input: z.output<typeof contract.updateEntry.input>,
 ): Promise<z.output<typeof contract.updateEntry.output>> {
-  const { entryId: id, ...sent } = input
-  const { updated, replacedImage } = await changeEvent(services.db, entry, "results", async ({ tx, record }) => {
+  const { entryId: _, expected, ...sent } = input
+  const { entryId: id, eventId } = entry
+  const { updated, replacedImage } = await editEvent(services.db, entry, async ({ tx, sql, begin }) => {
     const stored = await tx.entry.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
-    if (change.after.votingId !== undefined) await refuseTakenVotingId(tx, entry.eventId, change.after.votingId)
-    await refuseNewImage(tx, entry.eventId, change.after.imageUrl)
+    const { after } = change
+    if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId)
+    await refuseNewImage(tx, eventId, after.imageUrl)
+    const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
+    const { record } = await begin(isOnlyShown ? "screens" : "results")
     await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
-    const updated = await tx.entry.update({ where: { id }, data: change.after })
-    return { updated, replacedImage: "imageUrl" in change.after ? stored.imageUrl : null }
+    const updated = await tx.entry.update({ where: { id }, data: after })
+    if (REQUIREMENTS.some(([, flag]) => flag in after)) await retally(sql, eventId, [id])
+    return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }
   })
   if (replacedImage) await services.photos.release([replacedImage])
   return entryOf(updated)

@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { type OrganizedEntry, type Organizing, organizedEntries } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { changeEvent, editEvent } from "../../data/event-change.ts"
 import { inSlices } from "../../data/pages.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import type { Services } from "../../services.ts"
@@ -39,15 +39,16 @@ export async function deleteEntries(
   const entries = await organizedEntries(services.db, who, entryIds)
   if (!entries) return { deletedCount: 0, total }
 
-  const removed = await changeEvent(services.db, entries, "results", async ({ tx, sql, record }) => {
+  const removed = await editEvent(services.db, entries, async ({ tx, sql, begin }) => {
     const stored = await tx.entry.findMany({
       where: { id: { in: entries.entryIds }, eventId: entries.eventId },
       orderBy: { id: "asc" },
-      select: { id: true, votingId: true, imageUrl: true },
+      select: { id: true, votingId: true, entryName: true, imageUrl: true },
     })
     if (stored.length === 0) return stored
-    const votingIds = stored.map(({ votingId }) => votingId)
-    await record({ action: "entries.deleted", subject: `${stored.length} entries`, before: { votingIds } })
+    const { record } = await begin("results")
+    const subject = stored.length === 1 ? "1 entry" : `${stored.length} entries`
+    await record({ action: "entries.deleted", subject, before: { entries: stored.map(entrySubject) } })
     await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>
       sql.run(
         `DELETE FROM "Entry" WHERE "id" IN (${slice.map(() => "?").join(", ")})`,

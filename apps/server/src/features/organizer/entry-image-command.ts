@@ -27,7 +27,7 @@ export async function uploadEntryImage(
 
 /** Gives the address that the entry showed before. */
 async function showPhoto(db: Database, entry: OrganizedEntry, imageUrl: string): Promise<string | null> {
-  return changeEvent(db, entry, "results", async ({ tx, record }) => {
+  return changeEvent(db, entry, "screens", async ({ tx, record }) => {
     const where = { id: entry.entryId }
     const stored = await tx.entry.findUnique({ where })
     if (!stored) throw new AppError("NOT_FOUND")

@@ -4,17 +4,19 @@ import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database } from "../../data/database.ts"
-import { changeEvent, recordHistory } from "../../data/event-change.ts"
+import { editEvent, recordHistory } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/shapes.ts"
 import { sqlOf } from "../../data/sql-of.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
-import { endOrganizerSessions, openSession } from "../../sessions/session-store.ts"
+import { newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
 
 /** Creates the event with a passcode of its own and its criteria in the order sent, and signs its organizer in. */
 export async function createEvent(
   db: Database,
   input: z.output<typeof contract.createEvent.input>,
+  opening: Opening & { deviceKey: string },
 ): Promise<z.output<typeof contract.createEvent.output>> {
   const { criteria, organizerPassword, ...details } = input
   const actor = details.organizerName
@@ -29,8 +31,11 @@ export async function createEvent(
         data: criteria.map((criterion, index) => ({ ...criterion, eventId, order: index + 1 })),
       })
       const line = { action: "event.created", subject: event.name, after: { ...details, criteria: criteria.length } }
-      await recordHistory(sqlOf(tx, db.dialect), { eventId, actor }, line)
-      const sessionId = await openSession(tx, { role: "organizer", eventId, actor }, new Date())
+      const sessionId = newSessionId()
+      const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+      const sql = sqlOf(tx, db.dialect)
+      await recordHistory(sql, mandate, line)
+      await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
       return {
         passcode,
         event: { ...organizedEventOf(event), criteria: inCriteriaOrder(created).map(criterionOf) },
@@ -40,33 +45,21 @@ export async function createEvent(
   )
 }
 
-/** Changes only the fields that were sent; an event that is not active takes no sheet and lets no judge in. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; an event that is not active takes no sheet and lets no judge in. */
 export async function updateEvent(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.updateEvent.input>,
 ): Promise<z.output<typeof contract.updateEvent.output>> {
-  const { eventId, ...sent } = input
-  return changeEvent(db, event, "screens", async ({ tx, record }) => {
-    const stored = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
+  const { eventId: _, expected, ...sent } = input
+  const where = { id: event.eventId }
+  return editEvent(db, event, async ({ tx, begin }) => {
+    const stored = await tx.event.findUniqueOrThrow({ where })
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
+    const { record } = await begin("screens")
     await record({ action: "event.updated", subject: stored.name, ...change })
-    return organizedEventOf(await tx.event.update({ where: { id: eventId }, data: change.after }))
-  })
-}
-
-/** A new organizer password ends every other session that organizes this event; the one that asked stays. */
-export async function changePassword(
-  db: Database,
-  event: OrganizedEvent,
-  newPassword: string,
-  currentSessionId: string | null,
-): Promise<z.output<typeof contract.changePassword.output>> {
-  const organizerPasswordHash = await hashPassword(newPassword)
-  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
-    const { name } = await tx.event.update({ where: { id: event.eventId }, data: { organizerPasswordHash } })
-    await record({ action: "event.password-changed", subject: name })
-    return { endedSessions: await endOrganizerSessions(tx, event.eventId, currentSessionId) }
+    return organizedEventOf(await tx.event.update({ where, data: change.after }))
   })
 }

@@ -53,10 +53,13 @@ export async function eventHistory(
     orderBy: { id: "desc" },
     take: limit + 1,
   })
-  const items = rows.slice(0, limit).map(({ id, at, actor, action, subject, before, after }) => ({
+  const items = rows.slice(0, limit).map(({ id, at, actor, role, way, device, action, subject, before, after }) => ({
     id,
     at: at.toISOString(),
     actor,
+    role,
+    way,
+    device,
     action,
     subject,
     before: fromJson(before),

@@ -3,7 +3,7 @@ import { organizedEvent } from "../../access/organized.ts"
 import { seenEvent } from "../../access/seen.ts"
 import { memberProcedure, organizerProcedure, publicProcedure } from "../../trpc/procedures.ts"
 import { trusted } from "../../trpc/trusted.ts"
-import { changePassword, createEvent, updateEvent } from "./event-commands.ts"
+import { createEvent, updateEvent } from "./event-commands.ts"
 import { demoHint, eventDetails, eventHistory, eventsFor } from "./event-queries.ts"
 import { eventOverview } from "./overview-query.ts"
 import { eventResults } from "./results-query.ts"
@@ -29,8 +29,9 @@ export const eventProcedures = {
     .mutation(async ({ ctx, input }) => {
       const { db, creation } = ctx.services
       const creator = { address: ctx.address, isMasterAdmin: (await ctx.who()).masterAdmin !== null }
-      const created = await creation.attempt(creator, () => createEvent(db, input))
-      await ctx.signIn({ role: "organizer", eventId: created.event.id }, created.sessionId)
+      const opening = await ctx.opening("created")
+      const created = await creation.attempt(creator, () => createEvent(db, input, opening))
+      await ctx.signIn("organizer", created.sessionId)
       return created
     }),
 
@@ -58,25 +59,6 @@ export const eventProcedures = {
         },
         input,
       }) => updateEvent(db, await organizedEvent(db, organizing, input.eventId), input),
-    ),
-
-  changePassword: organizerProcedure
-    .input(contract.changePassword.input)
-    .output(contract.changePassword.output)
-    .mutation(
-      async ({
-        ctx: {
-          services: { db },
-          organizing,
-        },
-        input,
-      }) =>
-        changePassword(
-          db,
-          await organizedEvent(db, organizing, input.eventId),
-          input.newPassword,
-          organizing.sessionId,
-        ),
     ),
 
   overview: organizerProcedure

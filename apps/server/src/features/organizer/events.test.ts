@@ -107,7 +107,11 @@ eachDatabase((startApp) => {
       const { eventId, organizer } = await openShow(app)
       const other = { role: "organizer", eventId, actor: "Olive", id: `other-${eventId}` }
       await db().session.create({ data: { ...other, expiresAt: new Date(Date.now() + 60_000) } })
-      const answer = await call(organizer, "organizer.changePassword", { eventId, newPassword: "shut-the-hood" })
+      const answer = await call(organizer, "organizer.changePassword", {
+        eventId,
+        currentPassword: SHOW_PASSWORD,
+        newPassword: "shut-the-hood",
+      })
       expect(answer).toMatchObject({ status: 200, body: { endedSessions: 1 } })
       expect(await db().session.count({ where: { eventId, role: "organizer" } })).toBe(1)
       expect(await verifyPassword((await stored(eventId)).organizerPasswordHash, "shut-the-hood")).toBe(true)

@@ -6,6 +6,7 @@ import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/c
 import type { OrganizedEvent, OrganizedJudge } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { forgetDevices } from "../../data/devices.ts"
 import { changeEvent } from "../../data/event-change.ts"
 import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
@@ -40,7 +41,10 @@ export async function createJudge(
   )
 }
 
-/** Gives the judge a new access code; the old one and every session of the judge stop working at once. */
+/**
+ * Gives the judge a new access code; the old one and every session of the judge stop working at once. No device counts as
+ * this judge's any more, and those that wait to become one are refused.
+ */
 export async function regenerateCode(
   db: Database,
   judge: OrganizedJudge,
@@ -51,6 +55,11 @@ export async function regenerateCode(
       if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
       const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newSessionId() } })
       await endJudgeSessions(tx, judge.judgeId)
+      await forgetDevices(sql, judge.judgeId)
+      await tx.signInRequest.updateMany({
+        where: { judgeId: judge.judgeId },
+        data: { status: "refused", decidedAt: new Date() },
+      })
       await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
       return standing(sql, renewed)
     }),

@@ -4,6 +4,7 @@ import { organizerProcedure } from "../../trpc/procedures.ts"
 import { createJudge, regenerateCode } from "./judge-commands.ts"
 import { judgesOf } from "./judge-queries.ts"
 import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
+import { askToComplete, reopenSheets } from "./sheets-commands.ts"
 
 export const judgeProcedures = {
   judges: organizerProcedure
@@ -35,15 +36,13 @@ export const judgeProcedures = {
   regenerateCode: organizerProcedure
     .input(contract.regenerateCode.input)
     .output(contract.regenerateCode.output)
-    .mutation(
-      async ({
-        ctx: {
-          services: { db },
-          organizing,
-        },
-        input,
-      }) => regenerateCode(db, await organizedJudge(db, organizing, input.judgeId)),
-    ),
+    .mutation(async ({ ctx, input: { judgeId } }) => {
+      const { db } = ctx.services
+      const judge = await organizedJudge(db, ctx.organizing, judgeId)
+      const renewed = await regenerateCode(db, judge)
+      ctx.note("code.renewed", { role: judge.role, eventId: judge.eventId, judgeId })
+      return renewed
+    }),
 
   clearScores: organizerProcedure
     .input(contract.clearScores.input)
@@ -82,5 +81,31 @@ export const judgeProcedures = {
         },
         input,
       }) => reopenSheet(db, await organizedJudge(db, organizing, input.judgeId), input.entryId),
+    ),
+
+  reopenSheets: organizerProcedure
+    .input(contract.reopenSheets.input)
+    .output(contract.reopenSheets.output)
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => reopenSheets(db, await organizedEvent(db, organizing, input.eventId), input),
+    ),
+
+  askToComplete: organizerProcedure
+    .input(contract.askToComplete.input)
+    .output(contract.askToComplete.output)
+    .mutation(
+      async ({
+        ctx: {
+          services: { db },
+          organizing,
+        },
+        input,
+      }) => askToComplete(db, await organizedEvent(db, organizing, input.eventId), input),
     ),
 }

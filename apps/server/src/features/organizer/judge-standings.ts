@@ -9,6 +9,7 @@ type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores:
 
 /** Some thousand scores, with three hundred entries and twenty criteria. */
 const JUDGES_AT_ONCE = 2
+const DEVICES_OF_AT_ONCE = 50
 
 /** The judges as their organizer sees them: with the code, and how far they are. All of them are of this event. */
 export async function judgeStandings(
@@ -22,8 +23,30 @@ export async function judgeStandings(
   )
   const counts: CountRow[] = []
   await inSlices(judges, JUDGES_AT_ONCE, async (slice) => counts.push(...(await countSheets(sql, slice))))
+  const devices = await devicesOf(sql, judges)
   const countsByJudge = Map.groupBy(counts, (row) => row.judgeId)
-  return judges.map((judge) => standingOf(judge, countsByJudge.get(judge.id) ?? [], entries?.count ?? 0))
+  return judges.map((judge) => ({
+    ...standingOf(judge, countsByJudge.get(judge.id) ?? [], entries?.count ?? 0),
+    devices: devices.get(judge.id) ?? [],
+  }))
+}
+
+type DeviceRow = { judgeId: number } & OrganizedJudge["devices"][number]
+
+async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<number, OrganizedJudge["devices"]>> {
+  const rows: DeviceRow[] = []
+  await inSlices(judges, DEVICES_OF_AT_ONCE, async (slice) => {
+    const found = await sql.all<DeviceRow>(
+      `SELECT "judgeId", "label", "firstSeenAt", "lastSeenAt", "waitingSheets" FROM "Device"
+        WHERE "judgeId" IN (${slice.map(() => "?").join(", ")}) ORDER BY "lastSeenAt" DESC, "deviceKey"`,
+      slice.map(({ id }) => id),
+    )
+    rows.push(...found)
+  })
+  const shapes = rows.map(({ judgeId, ...device }) => ({ judgeId, device }))
+  return new Map(
+    [...Map.groupBy(shapes, ({ judgeId }) => judgeId)].map(([id, of]) => [id, of.map((one) => one.device)]),
+  )
 }
 
 function countSheets(sql: Sql, judges: readonly JudgeRow[]): Promise<CountRow[]> {
@@ -36,7 +59,7 @@ function countSheets(sql: Sql, judges: readonly JudgeRow[]): Promise<CountRow[]>
   )
 }
 
-function standingOf(judge: JudgeRow, counts: CountRow[], totalEntries: number): OrganizedJudge {
+function standingOf(judge: JudgeRow, counts: CountRow[], totalEntries: number): Omit<OrganizedJudge, "devices"> {
   const submitted = counts.find((row) => asBoolean(row.isSubmitted))
   const drafts = counts.find((row) => !asBoolean(row.isSubmitted))
   const submittedEntries = submitted?.sheets ?? 0

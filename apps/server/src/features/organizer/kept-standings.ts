@@ -1,9 +1,7 @@
 import type { EventResults } from "@rosette/contract"
 import type { EntryLine, EntryResult, ResultsSetup } from "@rosette/domain"
 import type { Database } from "../../data/database.ts"
-
-/** The sums of one entry as they are stored. */
-export type TallyRow = { id: number; judgeCount: number; sums: string }
+import type { TallyRow } from "./tallies-query.ts"
 
 /** An entry in the results, with what it was made from. */
 export type EntryStanding = { tally: TallyRow | undefined; line: EntryLine; result: EntryResult }

@@ -1,10 +1,11 @@
 import type { organizerContract as contract, OrganizedJudge } from "@rosette/contract"
-import { completionPercent, type EntryResult } from "@rosette/domain"
+import { completionPercent, type EntryResult, sheetCounts } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import type { Database } from "../../data/database.ts"
 import { judgesOf } from "./judge-queries.ts"
-import { eventStanding } from "./standing-query.ts"
+import { lackingSheets } from "./lacking-sheets.ts"
+import { eventStanding, linesOf } from "./standing-query.ts"
 
 /** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
 const applicableScores = (results: EntryResult[]): number =>
@@ -18,7 +19,9 @@ export async function eventOverview(
   db: Database,
   event: OrganizedEvent,
 ): Promise<z.output<typeof contract.overview.output>> {
-  const { setup, answer } = await eventStanding(db, event.eventId)
+  const standing = await eventStanding(db, event.eventId)
+  const { setup, answer } = standing
+  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: linesOf(standing) })
   const judges = await judgesOf(db, event)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {
@@ -33,6 +36,7 @@ export async function eventOverview(
       applicableCriteriaByEntry: setup.entries.map(({ applies }) => applies.filter(Boolean).length),
       activeJudges,
     }),
+    ...sheetCounts(judges, setup.entries.length, lacking.length),
     judges,
   }
 }

@@ -1,4 +1,5 @@
 import { router } from "../../trpc/procedures.ts"
+import { accessProcedures } from "./access-router.ts"
 import { criterionProcedures } from "./criterion-router.ts"
 import { entryProcedures } from "./entry-router.ts"
 import { eventProcedures } from "./event-router.ts"
@@ -11,4 +12,5 @@ export const organizerRouter = router({
   ...criterionProcedures,
   ...judgeProcedures,
   ...liveProcedures,
+  ...accessProcedures,
 })

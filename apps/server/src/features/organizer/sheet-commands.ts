@@ -2,8 +2,8 @@ import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedJudge } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import type { Database } from "../../data/database.ts"
-import { changeEvent, type EventChange } from "../../data/event-change.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { changeEvent, type EventChange, editEvent } from "../../data/event-change.ts"
 import { inSlices } from "../../data/pages.ts"
 import { entrySubject, judgeSubject } from "../../data/subjects.ts"
 import { retally } from "../../data/tally.ts"
@@ -33,7 +33,7 @@ async function removeSheets(
   return { sheets: sheets.length, scores }
 }
 
-async function judgeIn({ tx }: EventChange, judge: OrganizedJudge): Promise<{ name: string }> {
+async function judgeIn(tx: PrismaTransaction, judge: OrganizedJudge): Promise<{ name: string }> {
   const stored = await tx.judge.findUnique({ where: { id: judge.judgeId }, select: { name: true } })
   if (!stored) throw new AppError("NOT_FOUND")
   return stored
@@ -49,13 +49,14 @@ export async function clearScores(
   db: Database,
   judge: OrganizedJudge,
 ): Promise<z.output<typeof contract.clearScores.output>> {
-  return changeEvent(db, judge, "standings", async (change) => {
-    const { name } = await judgeIn(change, judge)
+  return editEvent(db, judge, async ({ tx, begin }) => {
+    const { name } = await judgeIn(tx, judge)
+    const held = await tx.sheet.count({ where: { judgeId: judge.judgeId } })
+    if (held === 0) return { deletedCount: 0 }
+    const change = await begin("standings")
     const before = await removeSheets(change, judge)
-    if (before.sheets > 0) {
-      await markSheets(change, judge)
-      await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
-    }
+    await markSheets(change, judge)
+    await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
     return { deletedCount: before.scores }
   })
 }
@@ -66,7 +67,7 @@ export async function deleteJudge(
   judge: OrganizedJudge,
 ): Promise<z.output<typeof contract.deleteJudge.output>> {
   return changeEvent(db, judge, "standings", async (change) => {
-    const { name } = await judgeIn(change, judge)
+    const { name } = await judgeIn(change.tx, judge)
     const removed = await removeSheets(change, judge)
     await change.tx.judge.delete({ where: { id: judge.judgeId } })
     await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })
@@ -84,23 +85,18 @@ export async function reopenSheet(
   const where = { judgeId_entryId: { judgeId, entryId } }
   const answer = { entryId, judgeId, isSubmitted: false }
 
-  const sheet = await db.prisma.sheet.findUnique({ where, select: { isSubmitted: true } })
-  if (!sheet) throw new AppError("NOT_FOUND")
-  if (!sheet.isSubmitted) return answer
-
-  return changeEvent(db, judge, "standings", async (change) => {
-    const { tx, sql, changeVersion, record } = change
+  return editEvent(db, judge, async ({ tx, sql, begin }) => {
     const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
     if (!stored.isSubmitted) return answer
-    await tx.sheet.update({
-      where,
-      data: { isSubmitted: false, submittedAt: null, updatedAt: new Date(), revision: changeVersion },
-    })
+    const change = await begin("standings")
+    const data = { isSubmitted: false, submittedAt: null, isAsked: false, updatedAt: new Date() }
+    await tx.sheet.update({ where, data: { ...data, revision: change.changeVersion } })
     await markSheets(change, judge)
     await retally(sql, eventId, [entryId])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
-    await record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after: { isSubmitted: false } })
+    const after = { isSubmitted: false }
+    await change.record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after })
     return answer
   })
 }

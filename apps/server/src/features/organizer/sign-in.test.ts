@@ -92,7 +92,7 @@ eachDatabase((startApp) => {
         const newPassword = `open-the-hood-${round}`
         await Promise.all([
           browser.rest("POST", "/organizer/login", { eventId: eventId(), password }),
-          owner.trpc.organizer.changePassword.mutate({ eventId: eventId(), newPassword }),
+          owner.trpc.organizer.changePassword.mutate({ eventId: eventId(), currentPassword: password, newPassword }),
         ])
         expect(await browser.rest("GET", `/events/${eventId()}/history`)).toMatchObject({ status: 401 })
         password = newPassword

@@ -1,12 +1,12 @@
 import { setImmediate as othersFirst } from "node:timers/promises"
 import type { EventResults } from "@rosette/contract"
-import { type EntryTally, entryLine, entryResult, rankedLines } from "@rosette/domain"
+import { type EntryLine, entryLine, entryResult, rankedLines } from "@rosette/domain"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
-import { inPages } from "../../data/pages.ts"
 import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
-import { type EntryStanding, keptStandings, type Standing, type TallyRow } from "./kept-standings.ts"
+import { type EntryStanding, keptStandings, type Standing } from "./kept-standings.ts"
 import { readResultsSetup } from "./results-setup-query.ts"
+import { readTallies, type TallyRow, tallyOf } from "./tallies-query.ts"
 
 const HOPEFUL_TRIES = 3
 const COMMA = Buffer.from(",")
@@ -14,19 +14,20 @@ const COMMA = Buffer.from(",")
 type Versions = { resultsVersion: number; setupVersion: number }
 
 /**
- * How the event stands now: kept until something moves a result, then made anew for the entries whose tally has changed.
- * NOT_FOUND where it is gone.
+ * How the event stands now: kept until something moves a result, then made anew for the entries whose tally or photo has
+ * changed. NOT_FOUND where it is gone.
  */
 export async function eventStanding(db: Database, eventId: number): Promise<Standing> {
   const kept = keptStandings(db)
   let versions = await versionsOf(db.read, eventId)
   for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
     const earlier = kept.get(eventId)
-    if (earlier?.version === versions.resultsVersion) return earlier
+    // A photo is shown with the results and moves none: it comes with a new setup.
+    if (earlier?.version === versions.resultsVersion && earlier.setupVersion === versions.setupVersion) return earlier
     const standing = await readStanding(db.read, eventId, versions, earlier)
     const after = await versionsOf(db.read, eventId)
     // Whatever moves a result raises the version with it: the same version before and after means one state was read.
-    if (after.resultsVersion === versions.resultsVersion) {
+    if (after.resultsVersion === versions.resultsVersion && after.setupVersion === versions.setupVersion) {
       kept.keep(eventId, standing)
       return standing
     }
@@ -57,15 +58,18 @@ async function readStanding(
   { resultsVersion: version, setupVersion }: Versions,
   kept: Standing | null,
 ): Promise<Standing> {
-  const earlier = kept?.setupVersion === setupVersion ? kept : null
-  const setup = earlier?.setup ?? (await readResultsSetup(sql, eventId))
+  const keptSetup = kept?.setupVersion === setupVersion ? kept.setup : null
+  // With the same version nothing has moved a result: at most a photo is another one.
+  const earlier = keptSetup || kept?.version === version ? kept : null
+  const setup = keptSetup ?? (await readResultsSetup(sql, eventId))
   const tallies = await readTallies(sql, eventId)
   if (!earlier) await othersFirst()
 
   const lines = setup.entries.map((one) => {
     const known = earlier?.byEntry.get(one.entry.id)
     const tally = tallies.get(one.entry.id)
-    if (known && isSame(known.tally, tally)) return known.line
+    const isKnown = known?.line.entry.imageUrl === one.entry.imageUrl && isSame(known.tally, tally)
+    if (known && isKnown) return known.line
     return entryLine(setup, one, tally && tallyOf(tally))
   })
   const standings = rankedLines(lines).map(({ line, rank }): EntryStanding => {
@@ -92,20 +96,6 @@ function writeAnswer({ version, entries }: EventResults): Buffer {
 const isSame = (a: TallyRow | undefined, b: TallyRow | undefined) =>
   a?.judgeCount === b?.judgeCount && a?.sums === b?.sums
 
-/** Only the tally's own writers fill the column, with exactly this shape. */
-const tallyOf = ({ id, judgeCount, sums }: TallyRow): EntryTally => ({
-  entryId: id,
-  judgeCount,
-  sums: JSON.parse(sums) as EntryTally["sums"],
-})
-
-async function readTallies(sql: Sql, eventId: number): Promise<Map<number, TallyRow>> {
-  const rows = await inPages((afterId, take) =>
-    sql.all<TallyRow>(
-      `SELECT "entryId" AS "id", "judgeCount", "sums" FROM "Tally"
-        WHERE "eventId" = ? AND "entryId" > ? ORDER BY "entryId" LIMIT ?`,
-      [eventId, afterId, take],
-    ),
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** The averages of each entry, by its number. */
+export const linesOf = ({ byEntry }: Standing): Map<number, EntryLine> =>
+  new Map([...byEntry].map(([entryId, { line }]) => [entryId, line]))

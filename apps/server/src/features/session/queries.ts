@@ -1,6 +1,7 @@
 import type { sessionContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { judgedEventOf, judgeOf, organizedEventOf } from "../../data/shapes.ts"
 import type { JudgeSession, OrganizerSession, Principals } from "../../sessions/session-store.ts"
 
@@ -20,9 +21,12 @@ export async function currentSessions(
   }
 }
 
-async function currentJudge(db: Database, { judgeId, sessionId }: JudgeSession): Promise<Current["judge"]> {
+async function currentJudge(db: Database, session: JudgeSession): Promise<Current["judge"]> {
+  const { judgeId, sessionId } = session
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, include: { event: true } })
-  return judge && { judge: judgeOf(judge), event: judgedEventOf(judge.event), sessionId }
+  if (!judge) return null
+  const others = await otherDevices(db, session, new Date())
+  return { judge: judgeOf(judge), event: judgedEventOf(judge.event), sessionId, devices: others.length + 1 }
 }
 
 async function currentOrganizer(

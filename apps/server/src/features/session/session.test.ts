@@ -50,6 +50,7 @@ eachDatabase((startApp) => {
           judge: expect.objectContaining({ name: "Ada" }),
           event: expect.not.objectContaining({ passcode: expect.anything() }),
           sessionId,
+          devices: 1,
         },
         organizer: {
           event: expect.objectContaining({ passcode: contest.event.passcode }),
@@ -58,6 +59,7 @@ eachDatabase((startApp) => {
         },
         masterAdmin: { sessionId: expect.any(String) },
         publicUrl: null,
+        canCreateEvents: true,
       })
     })
   })

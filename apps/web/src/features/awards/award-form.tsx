@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
+import { Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../lib/first-error.ts"
+import { WholeNumberField } from "../../ui/whole-number-field.tsx"
 import type { AwardValues } from "./award-values.ts"
 
-const { nameMaxChars, minPriority, maxPriority, minWinners, maxWinners } = LIMITS.award
+const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
 
 type Props = {
   form: UseFormReturnType<AwardValues>
@@ -35,28 +36,16 @@ export function AwardForm({ form, action, isPending, onSubmit, onCancel }: Props
           {...form.getInputProps("description")}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberInput
+          <WholeNumberField
             label="Priority Level"
             description="Higher = higher priority"
             required
-            min={minPriority}
-            max={maxPriority}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            inputMode="numeric"
             {...form.getInputProps("priority")}
           />
-          <NumberInput
+          <WholeNumberField
             label="Max Winners"
             description={`${minWinners} to ${maxWinners} entries can hold it`}
             required
-            min={minWinners}
-            max={maxWinners}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            inputMode="numeric"
             {...form.getInputProps("maxWinners")}
           />
         </SimpleGrid>

@@ -12,6 +12,7 @@ const ACTIONS: Record<string, string> = {
   "entry.created": "Entry added",
   "entry.updated": "Entry changed",
   "entry.deleted": "Entry deleted",
+  "entries.updated": "Flags of entries set",
   "entries.deleted": "Entries deleted",
   "entries.imported": "Entries imported",
   "photo.changed": "Photo changed",

@@ -6,6 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { CardAddressNote } from "./card-address-note.tsx"
 import { whenTabOpens } from "./dashboard-freshness.ts"
 import { type JudgeAction, JudgeCard } from "./judge-card.tsx"
 import { JudgeQrDialog } from "./judge-qr-dialog.tsx"
@@ -53,6 +54,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
             </Button>
           )}
         </div>
+        {judges.data && judges.data.length > 0 && <CardAddressNote />}
         <Loaded
           query={judges}
           skeleton={<BarsSkeleton count={3} height="12rem" />}

@@ -7,6 +7,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { FailurePanel } from "../../ui/failure-panel.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
+import { eventOptions } from "./event-options.ts"
 import { SignInCard } from "./sign-in-card.tsx"
 import { tellFailedLogin } from "./tell-failed-login.ts"
 
@@ -57,9 +58,10 @@ export function OrganizerLoginScreen() {
         <Select
           label="Event"
           placeholder="Choose your event"
-          data={(events.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={eventOptions(events.data ?? [])}
           searchable
-          nothingFoundMessage="No event has this name"
+          nothingFoundMessage={events.data?.length === 0 ? "There are no events yet." : "No event has this name"}
+          description={events.data?.length === 0 ? "There are no events yet. Create the first one below." : undefined}
           disabled={events.isPending}
           {...form.getInputProps("eventId")}
         />

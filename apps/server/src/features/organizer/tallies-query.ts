@@ -1,0 +1,25 @@
+import type { EntryTally } from "@rosette/domain"
+import type { Sql } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
+
+/** The sums of one entry as they are stored. */
+export type TallyRow = { id: number; judgeCount: number; sums: string }
+
+/** The sums of every entry of the event that has a submitted sheet, by entry. */
+export async function readTallies(sql: Sql, eventId: number): Promise<Map<number, TallyRow>> {
+  const rows = await inPages((afterId, take) =>
+    sql.all<TallyRow>(
+      `SELECT "entryId" AS "id", "judgeCount", "sums" FROM "Tally"
+        WHERE "eventId" = ? AND "entryId" > ? ORDER BY "entryId" LIMIT ?`,
+      [eventId, afterId, take],
+    ),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Only the tally's own writers fill the column, with exactly this shape. */
+export const tallyOf = ({ id, judgeCount, sums }: TallyRow): EntryTally => ({
+  entryId: id,
+  judgeCount,
+  sums: JSON.parse(sums) as EntryTally["sums"],
+})

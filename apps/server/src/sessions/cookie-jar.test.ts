@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest"
+import { openCookieJar } from "./cookie-jar.ts"
+import { createSealer } from "./seal.ts"
+
+const sealer = createSealer(["a secret of thirty-two characters or more"], 3_600)
+
+function jarOf(header: string | undefined, secure = false) {
+  const set: string[] = []
+  return { jar: openCookieJar({ header, secure, sealer, addCookie: (cookie) => void set.push(cookie) }), set }
+}
+
+describe("reading", () => {
+  it("opens what was sealed, and nothing else", async () => {
+    const sealed = await sealer.seal("mine")
+    const { jar } = jarOf(`one=${sealed}; two=x; three=; four`)
+    expect(await Promise.all(["one", "two", "three", "four", "five"].map(jar.open))).toEqual([
+      "mine",
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it("of two cookies of one name that hold different things of ours, neither counts", async () => {
+    const [mine, planted] = [await sealer.seal("mine"), await sealer.seal("planted")]
+    expect(await jarOf(`a=${mine}; a=${planted}`).jar.open("a")).toBeNull()
+    expect(await jarOf(`a=${planted}; a=${mine}`).jar.open("a")).toBeNull()
+  })
+
+  it("rubbish beside a cookie of ours takes nothing away, and the same twice is the same", async () => {
+    const mine = await sealer.seal("mine")
+    expect(await jarOf(`a=rubbish; a=${mine}; a=`).jar.open("a")).toBe("mine")
+    expect(await jarOf(`a=${mine}; a=${await sealer.seal("mine")}`).jar.open("a")).toBe("mine")
+  })
+
+  it("over https the bare name counts for what an earlier version has set, where it is asked for", async () => {
+    const mine = await sealer.seal("mine")
+    expect(await jarOf(`__Host-a=${mine}`, true).jar.open("a")).toBe("mine")
+    expect(await jarOf(`a=${mine}`, true).jar.open("a")).toBeNull()
+    expect(await jarOf(`a=${mine}`, true).jar.openUnprefixed("a")).toBe("mine")
+    expect(await jarOf(`__Host-a=${mine}`).jar.open("a")).toBeNull()
+    expect(await jarOf(`a=${mine}`).jar.openUnprefixed("a")).toBeNull()
+  })
+})
+
+describe("setting", () => {
+  const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax"
+
+  it("keeps a cookie as long as it says, or as long as the browser is open", async () => {
+    const { jar, set } = jarOf(undefined)
+    await jar.set("a", "mine", 60)
+    await jar.set("b", "mine", null)
+    expect(set).toEqual([
+      expect.stringMatching(new RegExp(`^a=Fe26[^;]+; ${ATTRIBUTES}; Max-Age=60$`)),
+      expect.stringMatching(new RegExp(`^b=Fe26[^;]+; ${ATTRIBUTES}$`)),
+    ])
+  })
+
+  it("over https sets the prefixed name, and takes the bare one away where there is one", async () => {
+    const { jar, set } = jarOf("a=old", true)
+    await jar.set("a", "mine", null)
+    jar.remove("b")
+    expect(set).toEqual([
+      expect.stringMatching(new RegExp(`^__Host-a=Fe26[^;]+; ${ATTRIBUTES}; Secure$`)),
+      `a=; ${ATTRIBUTES}; Max-Age=0; Secure`,
+      `__Host-b=; ${ATTRIBUTES}; Max-Age=0; Secure`,
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import { cookieHeader, cookieName, parseCookies } from "./cookies.ts"
+import type { Sealer } from "./seal.ts"
+
+type JarOptions = {
+  header: string | undefined
+  secure: boolean
+  sealer: Sealer
+  addCookie(header: string): void
+}
+
+/** The sealed cookies of one request, and those that its answer sets. */
+export type CookieJar = {
+  /** What the cookie holds; null without one, and where two of its name hold different things of ours: nobody knows which is meant. */
+  open(name: string): Promise<string | null>
+  /** The same for the name that was used over https before it had a prefix. */
+  openUnprefixed(name: string): Promise<string | null>
+  set(name: string, content: string, maxAgeSeconds: number | null): Promise<void>
+  remove(name: string): void
+}
+
+/** Over https every cookie is written under its prefixed name, and one of the bare name is taken away. */
+export function openCookieJar({ header, secure, sealer, addCookie }: JarOptions): CookieJar {
+  const cookies = parseCookies(header)
+
+  const unsealed = async (name: string) => {
+    const contents = new Set<string>()
+    for (const sealed of cookies.get(name) ?? []) {
+      const content = sealed === "" ? null : await sealer.unseal(sealed)
+      if (content !== null) contents.add(content)
+    }
+    const [content = null] = contents
+    return contents.size === 1 ? content : null
+  }
+
+  const removeBare = (name: string) => {
+    if (secure && cookies.has(name)) addCookie(cookieHeader(name, null, { maxAgeSeconds: 0, secure }))
+  }
+
+  return {
+    open: (name) => unsealed(cookieName(name, secure)),
+    openUnprefixed: async (name) => (secure ? unsealed(name) : null),
+    async set(name, content, maxAgeSeconds) {
+      addCookie(cookieHeader(cookieName(name, secure), await sealer.seal(content), { maxAgeSeconds, secure }))
+      removeBare(name)
+    },
+    remove(name) {
+      addCookie(cookieHeader(cookieName(name, secure), null, { maxAgeSeconds: 0, secure }))
+      removeBare(name)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** The first that is found counts: browsers call themselves what they descend from besides. */
+const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+]
+const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+]
+const UNKNOWN = "Unknown device"
+
+const nameIn = (agent: string, names: typeof BROWSERS) => names.find(([mark]) => mark.test(agent))?.[1]
+
+/** A device in words that its owner recognizes, such as "Firefox on Android", from what its browser calls itself. */
+export function deviceLabel(userAgent: string | undefined): string {
+  const agent = userAgent ?? ""
+  const browser = nameIn(agent, BROWSERS)
+  const system = nameIn(agent, SYSTEMS)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? UNKNOWN
+}

@@ -4,9 +4,9 @@ import { currentSessions } from "./queries.ts"
 
 export const sessionRouter = router({
   current: publicProcedure.output(contract.current.output).query(async ({ ctx }) => {
-    const { db, settings } = ctx.services
+    const { db, settings, creation } = ctx.services
     const who = await ctx.who()
-    const canCreateEvents = settings.eventCreation === "open" || who.masterAdmin !== null
+    const canCreateEvents = creation.isOpenTo({ isMasterAdmin: who.masterAdmin !== null })
     return currentSessions(db, who, { publicUrl: settings.publicUrl ?? null, canCreateEvents })
   }),
 

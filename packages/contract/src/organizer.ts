@@ -13,6 +13,7 @@ import {
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
+import { outstandingSheets, sheetCounts } from "./outstanding.ts"
 import { imageUrl, keptImageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
 import { MASTER_ADMIN } from "./roles.ts"
@@ -149,35 +150,6 @@ const judgeStatistics = organizedJudge.pick({
   waitingSheets: true,
 })
 
-const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
-
-const outstandingJudge = organizedJudge
-  .pick({
-    id: true,
-    name: true,
-    isActive: true,
-    submittedEntries: true,
-    draftEntries: true,
-    lastSeenAt: true,
-    waitingSheets: true,
-  })
-  .extend({
-    outstandingSheets: z.number().int(),
-    /** The first of the entries without a submitted sheet. */
-    missing: z.array(namedEntry),
-    lacking: z.array(namedEntry.extend({ criterionIds: z.array(id("Criterion")), isAsked: z.boolean() })),
-  })
-
-/** One sheet of each active judge for each entry is expected. A submitted one may lack criteria that apply by now. */
-const sheetCounts = {
-  expectedSheets: z.number().int(),
-  submittedSheets: z.number().int(),
-  outstandingSheets: z.number().int(),
-  lackingSheets: z.number().int(),
-  /** While a sheet is missing or lacks something. */
-  isProvisional: z.boolean(),
-}
-
 /** Which submitted sheets are meant: all that fit what is named. */
 const whichSheets = byEvent.extend({
   judgeId: id("Judge").nullish(),
@@ -282,11 +254,7 @@ export const organizerContract = {
   /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
   outstanding: {
     input: byEvent,
-    output: z.object({
-      ...sheetCounts,
-      judges: z.array(outstandingJudge),
-      criteria: z.array(z.object({ criterionId: id("Criterion"), name: z.string(), lackingSheets: z.number().int() })),
-    }),
+    output: outstandingSheets,
   },
   live: { input: byEvent.extend(liveInput.shape) },
   history: {

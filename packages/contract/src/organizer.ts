@@ -14,7 +14,7 @@ import {
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
-import { imageUrl } from "./photo-url.ts"
+import { imageUrl, keptImageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
 import { MASTER_ADMIN } from "./roles.ts"
 import { flag, id, longText, optionalText, requiredText, spelling, wholeNumber } from "./text.ts"
@@ -70,6 +70,12 @@ const entryFields = {
 /** The fields that a change sends; what is left out stays as it is. */
 const changes = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape).partial()
 
+/** A part of all events: those that come after this one, so many at most. Without it all of them. */
+export const eventPage = z
+  .object({ limit: wholeNumber("Limit", 1, LIMITS.event.listed), after: id("After") })
+  .partial()
+  .optional()
+export type EventPage = z.output<typeof eventPage>
 /** What the sender saw in fields that they change: a field that holds something else by now is not written over. */
 const expected = <Fields extends z.core.$ZodShape>(seen: z.ZodObject<Fields>) => ({
   expected: seen.partial().optional(),
@@ -186,7 +192,7 @@ const whichSheets = byEvent.extend({
 })
 
 export const organizerContract = {
-  events: { output: z.array(z.union([organizedEvent, publicEvent])) },
+  events: { input: eventPage, output: z.array(z.union([organizedEvent, publicEvent])) },
   demoHint: { output: z.object({ eventId: id("Event"), eventName: z.string(), password: z.string() }).nullable() },
   login: {
     input: z.object({
@@ -240,7 +246,9 @@ export const organizerContract = {
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
   updateEntry: {
-    input: byEntry.extend(changes({ ...entryFields, ...entryFlags }).shape).extend(expected(editedEntry)),
+    input: byEntry
+      .extend(changes({ ...entryFields, imageUrl: keptImageUrl, ...entryFlags }).shape)
+      .extend(expected(editedEntry)),
     output: entry,
   },
   /** Sets the same flags for many entries of one event. */

@@ -2,22 +2,9 @@ import { useEffect, useState } from "react"
 import { queryClient } from "../../lib/query-client.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
 import type { JudgeSaving, SendOutcome } from "../../offline/judge-saving.ts"
+import { offlinePart } from "./offline-part.ts"
 import { tellArrived, tellRefusedLate } from "./tell-saving.ts"
 import { workspaceQuery } from "./workspace-query.ts"
-
-const AGAIN_MS = 2_000
-
-/** The outbox comes beside the first answer of the server. Where it cannot be fetched it is asked for again. */
-async function loadOutbox() {
-  for (;;) {
-    try {
-      return await import("../../offline/judge-saving.ts")
-    } catch {
-      // Without it nothing can be kept, so nothing is shown to be scored.
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    }
-  }
-}
 
 /** Sheets that arrive in one go are told of in one notice. */
 const ONE_GO_MS = 800
@@ -50,7 +37,7 @@ export function useJudgeSaving(judgeId: number): JudgeSaving | null {
       if (!outcome.isRepeat) tellSoon()
       else void isSubmittedThere(judgeId, outcome.saved.entryId).then((isThere) => isThere && tellSoon())
     }
-    const opening = loadOutbox().then(({ openJudgeSaving }) =>
+    const opening = offlinePart().then(({ openJudgeSaving }) =>
       openJudgeSaving({
         judgeId,
         post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),

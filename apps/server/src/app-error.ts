@@ -1,4 +1,13 @@
-import { ERRORS, type ErrorCode, type Issue, type Refusal, type RowIssue, type StoredSheet } from "@rosette/contract"
+import {
+  ERRORS,
+  type ErrorCode,
+  type FieldConflict,
+  type Issue,
+  LIMITS,
+  type Refusal,
+  type RowIssue,
+  type StoredSheet,
+} from "@rosette/contract"
 
 /** When to come back where nobody knows better. */
 const RETRY_SECONDS = 5
@@ -8,6 +17,7 @@ type Details = {
   issues?: Issue[]
   rows?: RowIssue[]
   current?: StoredSheet | null
+  conflicts?: FieldConflict[]
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -18,6 +28,7 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined
   readonly rows: RowIssue[] | undefined
   readonly current: StoredSheet | null | undefined
+  readonly conflicts: FieldConflict[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -25,8 +36,10 @@ export class AppError extends Error {
     this.name = "AppError"
     this.code = code
     this.issues = details.issues
-    this.rows = details.rows
+    // As many as a person corrects before trying again: a whole file of them would be longer than the file.
+    this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
+    this.conflicts = details.conflicts
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
@@ -41,6 +54,7 @@ export class AppError extends Error {
       ...(this.issues && { issues: this.issues }),
       ...(this.rows && { rows: this.rows }),
       ...(this.current !== undefined && { current: this.current }),
+      ...(this.conflicts && { conflicts: this.conflicts }),
     }
   }
 }

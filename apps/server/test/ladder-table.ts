@@ -80,6 +80,11 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
     votingId: "4",
   })),
   "organizer.updateEntry": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), entryName: "Renamed" })),
+  "organizer.updateEntries": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    entryIds: full.entryIds,
+    hasCustomPaint: true,
+  })),
   "organizer.deleteEntry": row("401 403 403 ok 404 ok", unjudged),
   "organizer.deleteEntries": row("401 403 403 ok 404 ok", ({ entryIds }) => ({ entryIds })),
   "organizer.uploadEntryImage": row("401 403 403 ok 404 ok", unjudged),
@@ -116,9 +121,11 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   })),
   "awards.withdrawWinner": row("401 403 403 ok 404 ok", ({ confirmedWinnerId }) => ({ confirmedWinnerId })),
   "csv.import": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), csvData: [CSV_ROW] })),
+  "csv.preview": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), csvData: [CSV_ROW] })),
   "csv.export": row("401 403 403 ok 403 ok", event),
   "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
   "admin.events": row("401 403 403 403 403 ok"),
   "admin.enterEvent": row("401 403 403 403 403 ok", event),
   "admin.deleteEvent": row("401 403 403 403 403 ok", event),
+  "admin.deleteEvents": row("401 403 403 403 403 ok", ({ eventId }) => ({ eventIds: [eventId] })),
 }

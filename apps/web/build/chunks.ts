@@ -15,8 +15,8 @@ const BASE = anyOf(
   "node_modules/@mantine/core/esm/components/(?:Button|UnstyledButton|ActionIcon|Loader|Text|Title|Transition|VisuallyHidden|Stack|CloseButton|Skeleton)/",
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/IconAlertTriangle)",
-  "packages/contract/src/(?:limits|errors)\\.ts$",
-  "src/lib/(?:storage|stored|feedback|leave-guard)\\.ts$",
+  "packages/contract/src/limits\\.ts$",
+  "src/lib/(?:storage|stored|feedback|leave-guard|waiting-logout|page-loaded|code-from-link)\\.ts$",
   "src/ui/button-link\\.tsx$",
 )
 

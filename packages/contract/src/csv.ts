@@ -12,7 +12,42 @@ export const CSV_COLUMNS = [
   "Show Entry Name",
   "Show Owner/Participant",
 ] as const
-export type CsvColumn = (typeof CSV_COLUMNS)[number]
+
+/** What an entry has, as columns that a file may have besides: a file without them leaves every flag as it is. */
+export const CSV_FLAG_COLUMNS = [
+  "Electric Vehicle",
+  "Driver Cosplay",
+  "Classic Vehicle",
+  "Custom Paint",
+  "Performance Mods",
+  "Sound Participation",
+] as const
+export type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof CSV_FLAG_COLUMNS)[number]
+
+/** Which column of a file holds which field of an entry, in the order in which they are written. */
+export const CSV_COLUMN_OF = {
+  entryName: "Entry Name",
+  description: "Description",
+  imageUrl: "Image URL",
+  ownerParticipant: "Owner/Participant",
+  votingId: "Voting ID",
+  showEntryName: "Show Entry Name",
+  showOwnerParticipant: "Show Owner/Participant",
+  isElectricVehicle: "Electric Vehicle",
+  hasDriverCosplay: "Driver Cosplay",
+  isClassicVehicle: "Classic Vehicle",
+  hasCustomPaint: "Custom Paint",
+  hasPerformanceMods: "Performance Mods",
+  participatesInSound: "Sound Participation",
+} as const satisfies Record<string, CsvColumn>
+export type CsvField = keyof typeof CSV_COLUMN_OF
+
+const COLUMNS_BY_KEY: ReadonlyMap<string, CsvColumn> = new Map(
+  Object.values(CSV_COLUMN_OF).map((column) => [column.toLowerCase(), column]),
+)
+
+/** The column that a header names, in whatever case and with outer blanks or a byte order mark; undefined for others. */
+export const csvColumnNamed = (header: string): CsvColumn | undefined => COLUMNS_BY_KEY.get(header.trim().toLowerCase())
 
 export const REQUIRED_CSV_COLUMNS = [
   "Entry Name",
@@ -24,6 +59,8 @@ export const CSV_TEXTS = {
   wrongFile: "Please upload a CSV file",
   empty: "CSV file is empty",
   missingColumns: `CSV must contain columns: ${REQUIRED_CSV_COLUMNS.join(", ")}`,
+  tooManyColumns: `A row can hold at most ${LIMITS.csv.maxColumns} columns`,
+  underWay: "Your import before this one is still under way. Please wait for it to end.",
 } as const
 
 /**
@@ -32,19 +69,52 @@ export const CSV_TEXTS = {
  */
 export const csvRow = z.looseObject({})
 
+const file = z.object({
+  eventId: id("Event"),
+  csvData: z
+    .array(csvRow, { error: CSV_TEXTS.empty })
+    .min(1, CSV_TEXTS.empty)
+    .max(LIMITS.csv.maxRows, `A file can hold at most ${LIMITS.csv.maxRows} rows`),
+})
+
+/** What an import does with a row whose voting ID an entry has already. */
+export const ON_EXISTING = ["refuse", "skip", "update"] as const
+export type OnExisting = (typeof ON_EXISTING)[number]
+
+const count = z.number().int()
+const rowIssue = z.object({ row: count, column: z.string(), message: z.string() })
+
+const previewedRow = z.object({
+  row: count,
+  entryName: z.string(),
+  votingId: z.string(),
+  /** Against the entry that has this voting ID: there is none, all is as it stands there, or some fields differ. */
+  status: z.enum(["new", "unchanged", "changed"]),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+export type CsvPreviewedRow = z.infer<typeof previewedRow>
+
+/** A query parameter arrives as a text or a number. */
+const yesOrNoParameter = z
+  .union([z.boolean(), z.literal([0, 1, "true", "false"])], { error: "flags must be 1 or 0" })
+  .transform((value) => value === true || value === 1 || value === "true")
+
 export const csvContract = {
   import: {
-    input: z.object({
-      eventId: id("Event"),
-      csvData: z
-        .array(csvRow, { error: CSV_TEXTS.empty })
-        .min(1, CSV_TEXTS.empty)
-        .max(LIMITS.csv.maxRows, `A file can hold at most ${LIMITS.csv.maxRows} rows`),
+    input: file.extend({
+      onExisting: z
+        .enum(ON_EXISTING, { error: `onExisting must be one of ${ON_EXISTING.join(", ")}` })
+        .default("refuse"),
     }),
-    output: z.object({ count: z.number().int() }),
+    /** `count` is how many entries were added or changed; `skipped` are the rows that changed nothing. */
+    output: z.object({ count, created: count, updated: count, skipped: count }),
+  },
+  preview: {
+    input: file,
+    output: z.object({ rows: z.array(previewedRow), errors: z.array(rowIssue), warnings: z.array(rowIssue) }),
   },
   export: {
-    input: z.object({ eventId: id("Event") }),
+    input: z.object({ eventId: id("Event"), flags: yesOrNoParameter.default(false) }),
     output: z.object({ fileName: z.string(), text: z.string() }),
   },
 } as const

@@ -30,7 +30,10 @@ export const ERRORS = {
     status: 403,
     message: "The organizer refused this phone. Please use your access code, or ask the organizer.",
   },
-  NOT_FOUND: { status: 404, message: "There is no such thing here. It may have been removed." },
+  NOT_FOUND: {
+    status: 404,
+    message: "This is not here, or not any more. Go back, or load the page again to see what is there now.",
+  },
   SCORES_LOCKED: {
     status: 409,
     message: "This score was already submitted. Ask the organizer to reopen it if it must change.",
@@ -42,6 +45,10 @@ export const ERRORS = {
   DATABASE_CHANGED: {
     status: 409,
     message: "This sheet was made for another event database. It stays on this phone and was not saved here.",
+  },
+  FIELDS_CHANGED: {
+    status: 409,
+    message: "Somebody else changed this meanwhile. Compare both values, choose the one that counts, and save again.",
   },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
@@ -95,11 +102,18 @@ export type Issue = { path: (string | number)[]; message: string }
 /** A CSV cell that cannot be imported; `row` counts data rows from 1. */
 export type RowIssue = { row: number; column: string; message: string }
 
-/** The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared. */
+/** A field that no longer holds what its editor saw, and what it holds now. */
+export type FieldConflict = { field: string; current: string | number | boolean | null }
+
+/**
+ * The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared;
+ * `conflicts` with FIELDS_CHANGED.
+ */
 export type Refusal = {
   error: string
   code: ErrorCode
   issues?: Issue[]
   rows?: RowIssue[]
   current?: StoredSheet | null
+  conflicts?: FieldConflict[]
 }

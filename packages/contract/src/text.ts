@@ -7,6 +7,12 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 /** Text both databases store alike: no control characters (tab and line breaks aside), well-formed UTF-16. */
 const isPlainText = (text: string) => !CONTROL.test(text) && text.isWellFormed()
 
+// Characters that stand for nothing on any screen, although trimming leaves them: zero-width ones and blank letters.
+const INVISIBLE = /\s|\p{Default_Ignorable_Code_Point}|\u2800/gu
+
+/** Whether somebody who looks at the text sees anything. */
+export const isVisible = (text: string): boolean => text.replace(INVISIBLE, "") !== ""
+
 const plain = (label: string, maxChars: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
@@ -22,7 +28,7 @@ export const spelling = (text: string): string =>
 
 /** A text that must say something; outer blanks are dropped. */
 export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
-  plain(label, maxChars).trim().min(1, `${label} is required`)
+  plain(label, maxChars).trim().refine(isVisible, `${label} is required`)
 
 /** A short text that may be empty; outer blanks are dropped. */
 export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) => plain(label, maxChars).trim()

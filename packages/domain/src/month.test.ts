@@ -17,6 +17,16 @@ describe("a date as people write it falls in its month", () => {
     "Saturday, November 21, 2026",
     "Sat, 21 Nov 2026",
     "  November   21, 2026 ",
+    "28.11.2026",
+    "28. 11. 2026",
+    "1.11.2026",
+    "28/11/2026",
+    "2026/11/30",
+    "28. November 2026",
+    "November 2026",
+    "Nov. 2026",
+    "28.11. - 29.11.2026",
+    "Saturday, Nov 28 - Sunday, Nov 29, 2026",
   ])("%s", (text) => {
     expect(isInMonth(text, 2026, 11)).toBe(true)
     expect(isInMonth(text, 2026, 10)).toBe(false)
@@ -49,13 +59,35 @@ describe("a date as people write it falls in its month", () => {
   })
 })
 
-describe("whatever is not one readable day falls in no month", () => {
+describe("a range of days falls in every month that it touches", () => {
+  it.each([
+    ["Nov 30 - Dec 1, 2026", ["2026-11", "2026-12"]],
+    ["November 30 – December 1, 2026", ["2026-11", "2026-12"]],
+    ["30 Nov - 1 Dec 2026", ["2026-11", "2026-12"]],
+    ["30.11.–1.12.2026", ["2026-11", "2026-12"]],
+    ["2026-11-30 to 2027-01-02", ["2026-11", "2026-12", "2027-01"]],
+    ["Dec 30, 2026 - Jan 2, 2027", ["2026-12", "2027-01"]],
+    ["Dec 30 - Jan 2, 2027", ["2026-12", "2027-01"]],
+    ["Dec 1, 2026 - Nov 30, 2026", []],
+    ["Nov 30 - soon", []],
+    ["Nov 1 - Nov 2 - Nov 3, 2026", []],
+  ])("%s", (text, months) => {
+    const touched = [2026, 2027].flatMap((year) =>
+      Array.from({ length: 12 }, (_, index) => index + 1)
+        .filter((month) => isInMonth(text, year, month))
+        .map((month) => `${year}-${String(month).padStart(2, "0")}`),
+    )
+    expect(touched).toEqual(months)
+  })
+})
+
+describe("whatever cannot be read falls in no month", () => {
   it.each([
     "",
     "soon",
-    "November 2026",
     "2026",
-    "21/11/2026",
+    "13/13/2026",
+    "31.4.2026",
     "2026-13-01",
     "2026-02-30",
     "February 29, 2026",

@@ -12,12 +12,14 @@ describe("times are shown in 12-hour form", () => {
     ["12:00", "12:00 PM"],
     ["13:00", "1:00 PM"],
     ["23:59", "11:59 PM"],
+    ["24:00", "12:00 AM"],
   ])("%s → %s", (text, shown) => {
     expect(twelveHour(text)).toBe(shown)
   })
 
   it.each([
     ["09:00 - 17:30", "9:00 AM - 5:30 PM"],
+    ["00:00 - 24:00", "12:00 AM - 12:00 AM"],
     ["09:00-17:30", "9:00 AM-5:30 PM"],
     ["9:00 – 17:30", "9:00 AM – 5:30 PM"],
     ["from 08:00 to noon, awards at 16:00.", "from 8:00 AM to noon, awards at 4:00 PM."],
@@ -42,6 +44,7 @@ describe("whatever is no 24-hour time stays as it is", () => {
     "1:00 - 4:00 PM",
     "noon",
     "",
+    "24:15",
     "24:30",
     "25:99",
     "9 - 5",

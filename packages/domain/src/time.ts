@@ -14,10 +14,11 @@ export function twelveHour(text: string): string {
   const isTwelveHourText = MERIDIEM.test(text)
   return withColons(text).replace(TIME, (time, hourText: string, minutes: string) => {
     const hour = Number(hourText)
+    // A day ends at 24:00; there is no 24:15.
     if (hour > 24 || (hour === 24 && minutes !== "00")) return time
     // In "1:00 - 4:00 PM" nobody can say that the first time is in the morning; 0 and 13 to 24 leave no doubt.
     if (isTwelveHourText && hour >= 1 && hour <= 12) return time
-    return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? "AM" : "PM"}`
+    return `${hour % 12 || 12}:${minutes} ${hour < 12 || hour === 24 ? "AM" : "PM"}`
   })
 }
 

@@ -34,6 +34,7 @@ const MEANING = {
   ALREADY_ASSIGNED: "refused",
   AWARD_FULL: "refused",
   EXCLUSIVE_AWARD: "refused",
+  FIELDS_CHANGED: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

@@ -1,7 +1,7 @@
 import { AppError } from "../app-error.ts"
 import type { Database } from "../data/database.ts"
 import type { Trace } from "../data/trace.ts"
-import { sessionTag } from "../sessions/digests.ts"
+import { sessionTag } from "../data/trace.ts"
 
 declare const organized: unique symbol
 type Organized<Id extends string> = number & { readonly [organized]: Id }
@@ -70,7 +70,7 @@ export async function organizedEntries(db: Database, who: Organizing, entryIds: 
   if (!first) return null
   if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
   if (!found.every((entry) => entry.eventId === first.eventId))
-    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was deleted." })
+    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was changed." })
   return { ...grant(who, first.eventId), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
 }
 

@@ -10,11 +10,13 @@ import {
   historyItem,
   judge,
   judgedEvent,
+  listedSession,
   nameLogin,
   organizedEvent,
   organizedJudge,
   publicEvent,
   score,
+  signInRequest,
   storedSheet,
 } from "@rosette/contract"
 import { z } from "zod"
@@ -47,6 +49,10 @@ const refusal = z.object({
     .nullable()
     .optional()
     .meta({ description: "With SHEET_CHANGED: the sheet as the server has it, null where it was cleared" }),
+  conflicts: z
+    .array(z.object({ field: z.string(), current: z.union([z.string(), z.number(), z.boolean()]).nullable() }))
+    .optional()
+    .meta({ description: "With FIELDS_CHANGED: the fields that no longer hold what was expected, and what they hold" }),
 })
 
 const NAMED = {
@@ -65,6 +71,8 @@ const NAMED = {
   ConfirmedWinner: confirmedWinner,
   EntryResult: entryResult,
   HistoryItem: historyItem,
+  Session: listedSession,
+  SignInRequest: signInRequest,
 }
 
 /** Inputs whose own schema says less than they take. */

@@ -40,6 +40,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["GET", "/events/:eventId/entries", "organizer.entries"],
   ["POST", "/events/:eventId/entries", "organizer.createEntry", 201],
+  ["PATCH", "/events/:eventId/entries", "organizer.updateEntries"],
   ["PUT", "/entries/:entryId", "organizer.updateEntry"],
   ["PATCH", "/entries/:entryId", "organizer.updateEntry"],
   ["DELETE", "/entries/:entryId", "organizer.deleteEntry"],
@@ -72,10 +73,12 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/award-winners/:awardWinnerId", "awards.unassign"],
 
   ["POST", "/events/:eventId/import-csv", "csv.import", 201],
+  ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],
   ["GET", "/events/:eventId/export-csv", "csv.export"],
 
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
   ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
   ["DELETE", "/events/:eventId", "admin.deleteEvent"],
+  ["POST", "/events/batch-delete", "admin.deleteEvents"],
 ]

@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, type Issue, type RowIssue, type StoredSheet } from "@rosette/contract"
+import {
+  ERRORS,
+  type ErrorCode,
+  type FieldConflict,
+  type Issue,
+  type RowIssue,
+  type StoredSheet,
+} from "@rosette/contract"
 import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "../app-error.ts"
@@ -10,6 +17,7 @@ export type RefusalData = {
   issues?: Issue[]
   rows?: RowIssue[]
   current?: StoredSheet | null
+  conflicts?: FieldConflict[]
   retryAfter?: number
 }
 
@@ -35,6 +43,7 @@ export const refusalData = (refusal: AppError): RefusalData => ({
   issues: refusal.issues,
   rows: refusal.rows,
   current: refusal.current,
+  conflicts: refusal.conflicts,
   retryAfter: refusal.retryAfterSeconds,
 })
 

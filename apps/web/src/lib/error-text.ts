@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue, RowIssue, StoredSheet } from "@rosette/contract"
+import type { ErrorCode, FieldConflict, Issue, RowIssue, StoredSheet } from "@rosette/contract"
 
 /** What stood in the way of a call: the server's own words, or ours where it was not reached. */
 export type Refusal = {
@@ -9,6 +9,8 @@ export type Refusal = {
   retryAfterSeconds: number | null
   /** With SHEET_CHANGED: what the server has instead, null where it has none. */
   current?: StoredSheet | null
+  /** With FIELDS_CHANGED: the fields that somebody else has changed meanwhile. */
+  conflicts?: FieldConflict[]
 }
 
 const SENTENCES = {
@@ -23,6 +25,7 @@ type RefusalData = {
   rows?: RowIssue[]
   retryAfter?: number
   current?: StoredSheet | null
+  conflicts?: FieldConflict[]
 }
 
 /** Anything that a call can fail with, as one refusal. */
@@ -36,6 +39,7 @@ export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal 
     rows: data.rows ?? [],
     retryAfterSeconds: data.retryAfter ?? null,
     ...("current" in data && { current: data.current ?? null }),
+    ...(data.conflicts && { conflicts: data.conflicts }),
   }
 }
 

@@ -36,15 +36,15 @@ const logoutOf = (...roles: string[]) => ["/trpc/session.logout", { roles }]
 
 describe("a logout", () => {
   it("is sent at once where the server can be reached, and then no more", async () => {
-    leaveSessions(["judge"])
-    await vi.waitFor(() => expect(items.has(KEY)).toBe(false))
+    expect(await leaveSessions(["judge"])).toBe(true)
+    expect(items.has(KEY)).toBe(false)
     await sendWaitingLogout()
     expect(sent).toEqual([logoutOf("judge")])
   })
 
   it("waits without a line, holds every other call back, and goes out before the first that gets through", async () => {
     line = [down]
-    leaveSessions(["judge"])
+    expect(await leaveSessions(["judge"])).toBe(false)
     await expect(sendWaitingLogout()).rejects.toThrow("could not be told")
     expect(items.has(KEY)).toBe(true)
     line = [up]
@@ -54,7 +54,7 @@ describe("a logout", () => {
 
   it("goes out by itself with the next start, and when the device is online again", async () => {
     line = [down, down, up]
-    leaveSessions(["judge"])
+    void leaveSessions(["judge"])
     startWaitingLogout()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     window.dispatchEvent(new Event("online"))
@@ -67,7 +67,7 @@ describe("a logout", () => {
     ["a failing server", () => new Response(JSON.stringify({ error: { message: "No." } }), { status: 503 })],
   ])("is not taken as told by %s, and the call that it held back counts as not sent", async (_, answer) => {
     line = [async () => answer()]
-    leaveSessions(["judge"])
+    void leaveSessions(["judge"])
     const held = await sendWaitingLogout().catch((error: unknown) => error)
     expect(refusalOf(held, true).code).toBe("UNREACHABLE")
     expect(items.has(KEY)).toBe(true)
@@ -76,7 +76,7 @@ describe("a logout", () => {
   it("of another role that comes while one is on its way is not forgotten with it", async () => {
     let answer = (_: Response): void => undefined
     line = [() => new Promise((resolve) => (answer = resolve)), up]
-    leaveSessions(["judge"])
+    void leaveSessions(["judge"])
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     items.set(KEY, JSON.stringify(["judge", "organizer"]))
     answer(told())

@@ -47,18 +47,22 @@ export async function sendWaitingLogout(): Promise<void> {
   else await sendWaiting()
 }
 
-/** Ends the sessions of these roles: at once where the server can be reached, else before anything else is asked of it. */
-export function leaveSessions(roles: readonly Role[]): void {
+/**
+ * Ends the sessions of these roles: at once where the server can be reached, else before anything else is asked of it.
+ * Answers whether the server knows already.
+ */
+export function leaveSessions(roles: readonly Role[]): Promise<boolean> {
   waiting.write([...new Set([...(waiting.read() ?? []), ...roles])])
-  sendWaitingLogout().catch(ignore)
+  return sendWaitingLogout().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Sends what waits from an earlier visit now, and whenever the device is online again. */
 export function startWaitingLogout(): void {
-  const send = () => void sendWaitingLogout().catch(ignore)
+  // What cannot be sent now stays kept and goes out before the next call.
+  const send = () => void sendWaitingLogout().catch(() => undefined)
   window.addEventListener("online", send)
   send()
 }
-
-/** It stays kept and goes out before the next call. */
-const ignore = () => undefined

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
 import type { ReactNode } from "react"
+import { useEscape } from "./escape.ts"
 
 export type Question = {
   title: string
@@ -16,12 +17,14 @@ type Props = { question: Question | null; isOpen: boolean; onAnswer: (isYes: boo
 
 /** One question with two answers. The harmless one has the focus first; closing it means no; focus goes back. */
 export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
+  useEscape(isOpen, () => onAnswer(false))
   return (
     <Modal
       opened={isOpen}
       onClose={() => onAnswer(false)}
       title={question?.title}
       centered
+      closeOnEscape={false}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Text component="div" mb="lg">

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
+import { useEscape } from "./escape.ts"
 import { useUnsavedGuard } from "./unsaved-guard.ts"
 import { useConfirm } from "./use-confirm.tsx"
 import { useLostFocus } from "./use-lost-focus.ts"
@@ -39,6 +40,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
     }
     onClose()
   }
+  useEscape(isOpen, close)
   return (
     <>
       <Modal
@@ -47,7 +49,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
         title={title}
         size={size}
         fullScreen={isPhone}
-        closeOnEscape={!isAsking}
+        closeOnEscape={false}
         closeOnClickOutside={!isAsking && !isDirty}
         trapFocus={!isAsking}
         closeButtonProps={{ "aria-label": "Close" }}

@@ -1,20 +1,36 @@
-import { useDidUpdate } from "@mantine/hooks"
+import { useLayoutEffect, useRef } from "react"
 
 /** A dialog gives the focus back within 10 ms of closing; what nobody has by then is lost. */
-const GIVEN_BACK_MS = 50
+export const GIVEN_BACK_MS = 50
+
+/** Where the focus belongs that nobody has: the start of the open tab, or of the screen. */
+export function focusStart(): void {
+  const start = document.querySelector<HTMLElement>("[role=tabpanel]") ?? document.getElementById("main")
+  start?.focus({ preventScroll: true })
+}
+
+/** Gives a lost focus to the first of these elements that still stands, else to the start of what is shown. */
+export function catchLostFocus(...candidates: (HTMLElement | null | undefined)[]): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const next = candidates.find((element) => element?.isConnected)
+    if (next) next.focus()
+    else focusStart()
+  }, GIVEN_BACK_MS)
+}
 
 /**
- * Catches the focus where a dialog cannot give it back, because what had opened it is gone: the button of an empty list
- * that is empty no longer. It goes to the start of what the dialog stood over, so that Tab goes on from there.
+ * Catches the focus where a dialog cannot give it back, because a question stood in between, or because what had opened
+ * it is gone: the button of an empty list that is empty no longer. It goes back to what had it when the dialog opened.
  */
 export function useLostFocus(isOpen: boolean): void {
-  useDidUpdate(() => {
-    if (isOpen) return
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const start = document.querySelector<HTMLElement>("[role=tabpanel]") ?? document.getElementById("main")
-      start?.focus({ preventScroll: true })
-    }, GIVEN_BACK_MS)
-    return () => clearTimeout(timer)
+  const opener = useRef<HTMLElement | null>(null)
+  const wasOpen = useRef(false)
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    if (isOpen) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    else catchLostFocus(opener.current)
   }, [isOpen])
 }

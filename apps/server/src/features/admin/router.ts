@@ -1,8 +1,8 @@
 import { adminContract as contract } from "@rosette/contract"
 import { managedEvent } from "../../access/managed.ts"
-import { sessionTag } from "../../sessions/digests.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
-import { deleteEvent, enterEvent } from "./commands.ts"
+import { trusted } from "../../trpc/trusted.ts"
+import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
 import { signInMasterAdmin } from "./sign-in.ts"
 
@@ -12,7 +12,10 @@ export const adminRouter = router({
     .output(contract.login.output)
     .mutation(({ ctx, input }) => signInMasterAdmin(ctx, input)),
 
-  events: adminProcedure.output(contract.events.output).query(({ ctx }) => allEvents(ctx.services.db)),
+  events: adminProcedure
+    .input(contract.events.input)
+    .output(trusted(contract.events.output))
+    .query(({ ctx, input }) => allEvents(ctx.services.db, input)),
 
   enterEvent: adminProcedure
     .input(contract.enterEvent.input)
@@ -23,7 +26,7 @@ export const adminRouter = router({
       const event = await managedEvent(db, ctx.masterAdmin, eventId)
       const entered = await enterEvent(db, event, await ctx.opening("managed"))
       await ctx.signIn("organizer", entered.sessionId)
-      ctx.note("role.changed", { role: "organizer", eventId, way: "managed", session: sessionTag(entered.sessionId) })
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
       return entered
     }),
 
@@ -33,4 +36,9 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) =>
       deleteEvent(ctx.services, await managedEvent(ctx.services.db, ctx.masterAdmin, input.eventId)),
     ),
+
+  deleteEvents: adminProcedure
+    .input(contract.deleteEvents.input)
+    .output(contract.deleteEvents.output)
+    .mutation(({ ctx, input }) => deleteEvents(ctx.services, ctx.masterAdmin, input.eventIds)),
 })

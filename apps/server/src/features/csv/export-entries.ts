@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, type csvContract as contract, type Entry } from "@rosette/contract"
+import { CSV_COLUMN_OF, CSV_COLUMNS, type CsvField, type csvContract as contract, type Entry } from "@rosette/contract"
 import { compareVotingIds, defuseCell } from "@rosette/domain"
 import papaparse from "papaparse"
 import type { z } from "zod"
@@ -6,27 +6,26 @@ import type { OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
+import { CSV_FIELDS, cellText } from "./columns.ts"
 import { exportFileName } from "./file-name.ts"
 
 const ROWS_AT_ONCE = 500
 const NEW_LINE = "\r\n"
 
-const EXPORTED = {
-  id: true,
-  entryName: true,
-  description: true,
-  imageUrl: true,
-  ownerParticipant: true,
-  votingId: true,
-  showEntryName: true,
-  showOwnerParticipant: true,
-} as const
-type ExportedEntry = Pick<Entry, keyof typeof EXPORTED>
+const EXPORTED = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field, true])) as Record<
+  CsvField | "id",
+  true
+>
+type ExportedEntry = Pick<Entry, CsvField>
+
+/** The seven columns of every file (product rule); those of the flags where they are asked for. */
+const fieldsOf = (withFlags: boolean): CsvField[] => (withFlags ? CSV_FIELDS : CSV_FIELDS.slice(0, CSV_COLUMNS.length))
 
 /** Every entry of the event as a CSV text (RFC 4180), in the natural order of voting IDs. */
 export async function exportEntries(
   db: Database,
   { eventId }: OrganizedEvent,
+  withFlags: boolean,
 ): Promise<z.output<typeof contract.export.output>> {
   const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { name: true } })
   if (!event) throw new AppError("NOT_FOUND")
@@ -39,28 +38,15 @@ export async function exportEntries(
     }),
   )
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
-  return { fileName: exportFileName(event.name), text: await csvText(entries) }
+  return { fileName: exportFileName(event.name), text: await csvText(entries, fieldsOf(withFlags)) }
 }
 
-async function csvText(entries: readonly ExportedEntry[]): Promise<string> {
-  const parts = [linesOf([[...CSV_COLUMNS]])]
+async function csvText(entries: readonly ExportedEntry[], fields: readonly CsvField[]): Promise<string> {
+  const parts = [linesOf([fields.map((field) => CSV_COLUMN_OF[field])])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
-    parts.push(linesOf(slice.map(cellsOf)))
+    parts.push(linesOf(slice.map((entry) => fields.map((field) => defuseCell(cellText(entry[field]))))))
   })
   return parts.join(NEW_LINE)
 }
 
 const linesOf = (rows: string[][]) => papaparse.unparse(rows, { newline: NEW_LINE })
-
-const yesOrNo = (value: boolean) => (value ? "Yes" : "No")
-
-/** In the order of CSV_COLUMNS. */
-const cellsOf = (entry: ExportedEntry): string[] => [
-  defuseCell(entry.entryName),
-  defuseCell(entry.description),
-  defuseCell(entry.imageUrl ?? ""),
-  defuseCell(entry.ownerParticipant),
-  defuseCell(entry.votingId),
-  yesOrNo(entry.showEntryName),
-  yesOrNo(entry.showOwnerParticipant),
-]

@@ -1,31 +1,70 @@
-import { type csvContract as contract, ERRORS, type RowIssue } from "@rosette/contract"
+import { CSV_COLUMN_OF, type csvContract as contract, ERRORS, type RowIssue } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import type { Database, Sql } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import type { ChangedFields } from "../../data/changed-fields.ts"
+import type { PrismaTransaction, Sql } from "../../data/database.ts"
+import { editEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { inSlices } from "../../data/pages.ts"
-import { COLUMN_OF } from "./columns.ts"
+import { retally } from "../../data/tally.ts"
+import type { Services } from "../../services.ts"
+import type { CsvEntry } from "./columns.ts"
+import { copyPhotos } from "./copy-photos.ts"
+import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
+import { updateImported } from "./update-imported.ts"
 
 const IDS_AT_ONCE = 500
 const ENTRIES_AT_ONCE = 100
 
-/** Adds every row of a file as an entry, or none: CSV_ROWS_INVALID names each cell that stands in the way. */
-export async function importEntries(
-  db: Database,
-  event: OrganizedEvent,
-  rows: z.output<typeof contract.import.input>["csvData"],
-): Promise<z.output<typeof contract.import.output>> {
-  const { entries, problems } = await readRows(rows)
-  if (problems.length > 0) throw refuseRows([...problems, ...(await takenRows(db.read, event.eventId, entries))])
+type Input = z.output<typeof contract.import.input>
+type EntryChange = { stored: StoredEntry; change: ChangedFields<CsvEntry> }
 
-  return changeEvent(db, event, "results", async ({ sql, record }) => {
-    const taken = await takenRows(sql, event.eventId, entries)
-    if (taken.length > 0) throw refuseRows(taken)
+/** What the rows of a file come to: entries to add, entries to change, and how many rows change nothing. */
+type Plan = { added: NumberedEntry[]; changed: EntryChange[]; skipped: number }
+
+/**
+ * Adds every row of a file as an entry, or none: CSV_ROWS_INVALID names each cell that stands in the way. A row whose
+ * voting ID an entry has already stands in the way, is skipped, or changes that entry, as `onExisting` says.
+ */
+export async function importEntries(
+  services: Services,
+  event: OrganizedEvent,
+  { csvData, onExisting }: Omit<Input, "eventId">,
+): Promise<z.output<typeof contract.import.output>> {
+  const { db } = services
+  const { entries, problems } = await readRows(csvData)
+  const refusesTaken = onExisting === "refuse"
+  if (problems.length > 0)
+    throw refuseRows([...problems, ...(refusesTaken ? await takenRows(db.read, event.eventId, entries) : [])])
+
+  const copied = await copyPhotos(services, event.eventId, entries)
+  try {
+    if (copied.problems.length > 0) throw refuseRows(copied.problems)
+    return await saveEntries(services, event, copied.entries, onExisting)
+  } finally {
+    await copied.release()
+  }
+}
+
+async function saveEntries(
+  { db, photos }: Services,
+  event: OrganizedEvent,
+  entries: NumberedEntry[],
+  onExisting: Input["onExisting"],
+): Promise<z.output<typeof contract.import.output>> {
+  const { answer, replacedImages } = await editEvent(db, event, async ({ tx, sql, begin }) => {
+    const { added, changed, skipped } = await planOf(tx, sql, event.eventId, entries, onExisting)
+    const count = added.length + changed.length
+    const answer = { count, created: added.length, updated: changed.length, skipped }
+    if (count === 0) return { answer, replacedImages: [] }
+    await refuseBeyondLimit(sql, event.eventId, "entries", added.length)
+    const change = await begin("results")
     const now = new Date()
-    await inSlices(entries, ENTRIES_AT_ONCE, (slice) =>
+    await inSlices(added, ENTRIES_AT_ONCE, (slice) =>
       insertEntries(
         sql,
         event.eventId,
@@ -33,9 +72,43 @@ export async function importEntries(
         now,
       ),
     )
-    await record({ action: "entries.imported", subject: "Entries", after: { count: entries.length } })
-    return { count: entries.length }
+    await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, slice, now))
+    const applying = changed.filter(({ change: { after } }) => movesApplicability(after))
+    await retally(
+      sql,
+      event.eventId,
+      applying.map(({ stored }) => stored.id),
+    )
+    await change.record({ action: "entries.imported", subject: "Entries", after: answer })
+    const withNewImage = changed.filter(({ change: { after } }) => after.imageUrl !== undefined)
+    return { answer, replacedImages: withNewImage.map(({ stored }) => stored.imageUrl) }
   })
+  await photos.release(replacedImages)
+  return answer
+}
+
+async function planOf(
+  tx: PrismaTransaction,
+  sql: Sql,
+  eventId: number,
+  entries: NumberedEntry[],
+  onExisting: Input["onExisting"],
+): Promise<Plan> {
+  if (onExisting === "refuse") {
+    const taken = await takenRows(sql, eventId, entries)
+    if (taken.length > 0) throw refuseRows(taken)
+    return { added: entries, changed: [], skipped: 0 }
+  }
+  const existing = await existingEntries(tx, eventId, entries)
+  const added: NumberedEntry[] = []
+  const changed: EntryChange[] = []
+  for (const row of entries) {
+    const stored = existing.get(row.entry.votingId)
+    const change = stored && onExisting === "update" ? changeByRow(row, stored) : null
+    if (!stored) added.push(row)
+    else if (change) changed.push({ stored, change })
+  }
+  return { added, changed, skipped: entries.length - added.length - changed.length }
 }
 
 /** The rows whose voting ID an entry of the event has already. */
@@ -49,7 +122,7 @@ async function takenRows(sql: Sql, eventId: number, entries: readonly NumberedEn
     const taken = new Set(found.map(({ votingId }) => votingId))
     for (const { row, entry } of slice)
       if (taken.has(entry.votingId))
-        problems.push({ row, column: COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message })
+        problems.push({ row, column: CSV_COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message })
   })
   return problems
 }

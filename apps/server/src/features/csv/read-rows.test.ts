@@ -29,6 +29,12 @@ describe("what a row says", () => {
         votingId: "12",
         showEntryName: true,
         showOwnerParticipant: true,
+        isElectricVehicle: false,
+        hasDriverCosplay: false,
+        isClassicVehicle: false,
+        hasCustomPaint: false,
+        hasPerformanceMods: false,
+        participatesInSound: false,
       },
     ])
   })
@@ -114,8 +120,11 @@ describe("what cannot be imported", () => {
       { "Image URL": "/photos/../secret.webp" },
       "1 Image URL: Please enter a valid URL starting with http:// or https://",
     ],
-    [{ "Show Entry Name": "maybe" }, "1 Show Entry Name: Show entry name must be true or false"],
-    [{ "Show Owner/Participant": "2" }, "1 Show Owner/Participant: Show owner/participant must be true or false"],
+    [{ "Show Entry Name": "maybe" }, "1 Show Entry Name: Show Entry Name must be yes, no, true, false, 1, 0 or blank"],
+    [
+      { "Show Owner/Participant": "2" },
+      "1 Show Owner/Participant: Show Owner/Participant must be yes, no, true, false, 1, 0 or blank",
+    ],
   ]
   it.each(WRONG)("%j", async (cells, problem) => {
     expect(await problemsOf(row(cells))).toEqual([problem])

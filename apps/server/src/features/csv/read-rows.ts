@@ -1,15 +1,24 @@
-import { CSV_TEXTS, type CsvColumn, type csvContract, REQUIRED_CSV_COLUMNS, type RowIssue } from "@rosette/contract"
+import {
+  CSV_COLUMN_OF as COLUMN_OF,
+  CSV_TEXTS,
+  type CsvColumn,
+  type CsvField,
+  csvColumnNamed,
+  type csvContract,
+  REQUIRED_CSV_COLUMNS,
+  type RowIssue,
+} from "@rosette/contract"
 import { undoCell } from "@rosette/domain"
 import type { z } from "zod"
 import { AppError, invalid } from "../../app-error.ts"
 import { inSlices } from "../../data/pages.ts"
-import { COLUMN_OF, type CsvEntry, type CsvField, columnNamed, csvEntry } from "./columns.ts"
+import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo } from "./columns.ts"
 
 type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]
 type Cells = ReadonlyMap<CsvColumn, unknown>
 
-/** An entry and the row that it stands in. */
-export type NumberedEntry = { row: number; entry: CsvEntry }
+/** An entry and the row that it stands in; `given` are the fields whose cells hold something. */
+export type NumberedEntry = { row: number; entry: CsvEntry; given: CsvField[] }
 
 const ROWS_AT_ONCE = 100
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
@@ -20,6 +29,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ["false", false],
   ["0", false],
 ])
+const YES_OR_NO_WORDS = "yes, no, true, false, 1, 0 or blank"
 
 /**
  * The entries of a file and every cell that cannot be imported. Rows are numbered from 1 in the order in which they were
@@ -37,7 +47,7 @@ export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: Numb
       for (const column of cells.keys()) columns.add(column)
       if (Object.values(sent).every(isBlank)) continue
       const read = csvEntry.safeParse(fieldsOf(cells))
-      if (read.success) entries.push({ row, entry: read.data })
+      if (read.success) entries.push({ row, entry: read.data, given: givenIn(cells) })
       else problems.push(...problemsOf(row, read.error))
     }
   })
@@ -57,23 +67,21 @@ const missingColumns = (rows: RowIssue[]) =>
 function cellsOf(row: CsvRow): Cells {
   const cells = new Map<CsvColumn, unknown>()
   for (const [header, cell] of Object.entries(row)) {
-    const column = columnNamed(header)
+    const column = csvColumnNamed(header)
     if (column && !cells.has(column)) cells.set(column, cell)
   }
   return cells
 }
 
-function fieldsOf(cells: Cells): Record<CsvField, unknown> {
-  return {
-    entryName: textOf(cells.get(COLUMN_OF.entryName)),
-    description: textOf(cells.get(COLUMN_OF.description)),
-    imageUrl: textOf(cells.get(COLUMN_OF.imageUrl)),
-    ownerParticipant: textOf(cells.get(COLUMN_OF.ownerParticipant)),
-    votingId: textOf(cells.get(COLUMN_OF.votingId)),
-    showEntryName: yesOrNo(cells.get(COLUMN_OF.showEntryName)),
-    showOwnerParticipant: yesOrNo(cells.get(COLUMN_OF.showOwnerParticipant)),
-  }
-}
+const fieldsOf = (cells: Cells): Partial<Record<CsvField, unknown>> =>
+  Object.fromEntries(
+    CSV_FIELDS.map((field) => {
+      const cell = cells.get(COLUMN_OF[field])
+      return [field, isYesOrNo(field) ? yesOrNo(cell) : textOf(cell)]
+    }),
+  )
+
+const givenIn = (cells: Cells): CsvField[] => CSV_FIELDS.filter((field) => !isBlank(cells.get(COLUMN_OF[field])))
 
 const isBlank = (cell: unknown) =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")
@@ -85,15 +93,19 @@ function textOf(cell: unknown): unknown {
   return typeof cell === "string" ? undoCell(cell) : cell
 }
 
-/** Blank means yes, which is the rule for a field that is not sent. */
+/** Blank means what a field is that is not sent: shown, and without any flag. */
 function yesOrNo(cell: unknown): unknown {
   if (isBlank(cell)) return undefined
   return YES_OR_NO.get(String(cell).trim().toLowerCase()) ?? cell
 }
 
 function problemsOf(row: number, error: z.ZodError): RowIssue[] {
-  // The first key of a path is one of the fields that the rules know.
-  return error.issues.map(({ path, message }) => ({ row, column: COLUMN_OF[path[0] as CsvField], message }))
+  return error.issues.map(({ path, message }) => {
+    // The first key of a path is one of the fields that the rules know.
+    const field = path[0] as CsvField
+    const column = COLUMN_OF[field]
+    return { row, column, message: isYesOrNo(field) ? `${column} must be ${YES_OR_NO_WORDS}` : message }
+  })
 }
 
 function repeatedVotingIds(entries: readonly NumberedEntry[]): RowIssue[] {

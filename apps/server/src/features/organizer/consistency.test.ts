@@ -76,6 +76,14 @@ const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][]
       participatesInSound: flag,
     }),
   ],
+  [
+    "organizer.updateEntries",
+    ({ pick, other, flag }, { entries }, { eventId }) => ({
+      eventId,
+      entryIds: [oneOf(entries, pick), oneOf(entries, other)],
+      participatesInSound: flag,
+    }),
+  ],
   ["organizer.deleteEntry", ({ pick }, { entries }) => ({ entryId: oneOf(entries, pick) })],
   [
     "organizer.deleteEntries",
@@ -104,6 +112,21 @@ const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][]
     ({ pick }, _rows, { eventId }) => ({
       eventId,
       csvData: [{ "Entry Name": "Late", "Owner/Participant": "Lou", "Voting ID": `L${pick}` }],
+    }),
+  ],
+  [
+    "csv.import",
+    ({ pick, flag }, { entries }, { eventId }) => ({
+      eventId,
+      onExisting: "update",
+      csvData: [
+        {
+          "Entry Name": `Again ${pick}`,
+          "Owner/Participant": "Lou",
+          "Voting ID": entries[pick % entries.length]?.votingId ?? "1",
+          "Sound Participation": flag ? "yes" : "no",
+        },
+      ],
     }),
   ],
 ]

@@ -134,7 +134,7 @@ eachDatabase((startApp) => {
       })
       expect(await call(master, "organizer.deleteEntries", { entryIds })).toMatchObject({
         status: 403,
-        body: { error: "These entries are not all of one event. Nothing was deleted." },
+        body: { error: "These entries are not all of one event. Nothing was changed." },
       })
       expect(await everythingIn(app.services.db)).toEqual(before)
     })

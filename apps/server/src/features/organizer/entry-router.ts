@@ -4,6 +4,7 @@ import { seenEvent } from "../../access/seen.ts"
 import { memberProcedure, organizerProcedure } from "../../trpc/procedures.ts"
 import { createEntry, updateEntry } from "./entry-commands.ts"
 import { deleteEntries, deleteEntry } from "./entry-deletion.ts"
+import { updateEntries } from "./entry-flags-command.ts"
 import { uploadEntryImage } from "./entry-image-command.ts"
 import { entriesOf } from "./entry-queries.ts"
 
@@ -39,6 +40,13 @@ export const entryProcedures = {
     .output(contract.updateEntry.output)
     .mutation(async ({ ctx: { services, organizing }, input }) =>
       updateEntry(services, await organizedEntry(services.db, organizing, input.entryId), input),
+    ),
+
+  updateEntries: organizerProcedure
+    .input(contract.updateEntries.input)
+    .output(contract.updateEntries.output)
+    .mutation(async ({ ctx: { services, organizing }, input }) =>
+      updateEntries(services, await organizedEvent(services.db, organizing, input.eventId), organizing, input),
     ),
 
   deleteEntry: organizerProcedure

@@ -5,6 +5,7 @@ import type { OrganizedEvent } from "../../access/organized.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database } from "../../data/database.ts"
 import { editEvent, recordHistory } from "../../data/event-change.ts"
+import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/shapes.ts"
 import { sqlOf } from "../../data/sql-of.ts"
@@ -20,7 +21,7 @@ export async function createEvent(
   const { criteria, organizerPassword, ...details } = input
   const actor = details.organizerName
   // Hashing takes its time; no transaction waits for it.
-  const organizerPasswordHash = await hashPassword(organizerPassword)
+  const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
 
   return withFreshCode((passcode) =>
     db.transaction(async (tx) => {
@@ -44,16 +45,17 @@ export async function createEvent(
   )
 }
 
-/** Changes only the fields that were sent; an event that is not active takes no sheet and lets no judge in. */
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; an event that is not active takes no sheet and lets no judge in. */
 export async function updateEvent(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.updateEvent.input>,
 ): Promise<z.output<typeof contract.updateEvent.output>> {
-  const { eventId: _, ...sent } = input
+  const { eventId: _, expected, ...sent } = input
   const where = { id: event.eventId }
   return editEvent(db, event, async ({ tx, begin }) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
+    refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
     const { record } = await begin("screens")

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from "@rosette/contract"
+import { CSV_COLUMN_OF } from "@rosette/contract"
 import classes from "./csv-preview.module.css"
 import type { CsvTable } from "./csv-rows.ts"
 
@@ -6,7 +6,7 @@ const SHOWN_ROWS = 5
 
 /** The first entries of a file as they were understood. */
 export function CsvPreview({ table }: { table: CsvTable }) {
-  const columns = CSV_COLUMNS.filter((column) => table.rows.some((row) => row[column] !== undefined))
+  const columns = Object.values(CSV_COLUMN_OF).filter((column) => table.rows.some((row) => row[column] !== undefined))
   const shown = table.rows
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => Object.keys(row).length > 0)

@@ -1,47 +1,33 @@
 import { Text } from "@mantine/core"
 import type { RowIssue } from "@rosette/contract"
 import { plural } from "../../lib/format.ts"
-import classes from "./csv-preview.module.css"
-import type { CsvRow } from "./csv-rows.ts"
+import { type Column, DataList } from "../../ui/data-list.tsx"
+import { placeText } from "./csv-outlook.ts"
+import type { CsvTable } from "./csv-rows.ts"
 
-const SHOWN_PROBLEMS = 200
+const SHOWN_PROBLEMS = 50
 
-/** What must be mended in the file, cell by cell; a row is also named by its entry, as row numbers differ by program. */
-export function CsvProblems({ problems, rows }: { problems: readonly RowIssue[]; rows: readonly CsvRow[] }) {
+type Props = { problems: readonly RowIssue[]; table: CsvTable; isWarning?: boolean }
+
+/** What must be mended in the file, cell by cell, a row in both ways of counting and by its entry; cards on a phone. */
+export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = false }: Props) {
   const shown = problems.slice(0, SHOWN_PROBLEMS)
   const hidden = problems.length - shown.length
+  const columns: Column<RowIssue>[] = [
+    { key: "row", header: "Row", phone: "title", cell: (problem) => placeText(problem, firstLine) },
+    { key: "entry", header: "Entry", cell: ({ row }) => rows[row - 1]?.["Entry Name"] || "–" },
+    { key: "column", header: "Column", width: "10rem", cell: ({ column }) => column },
+    { key: "message", header: "What is wrong", width: "minmax(0, 2fr)", cell: ({ message }) => message },
+  ]
   return (
     <div>
-      <Text mb="xs">
-        {plural(problems.length, "cell needs", "cells need")} correction. Mend the file and choose it again.
-      </Text>
-      <section
-        className={`${classes.scroll} ${classes.tall}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Rows that need correction"
-      >
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Entry</th>
-              <th scope="col">Column</th>
-              <th scope="col">What is wrong</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <td>{row}</td>
-                <td>{rows[row - 1]?.["Entry Name"] || "–"}</td>
-                <td>{column}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {!isWarning && <Text mb="xs">Fix {plural(problems.length, "cell")} in your file, then choose it again.</Text>}
+      <DataList
+        label={isWarning ? "Rows to look at" : "Rows that need correction"}
+        rows={shown}
+        columns={columns}
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+      />
       {hidden > 0 && (
         <Text mt="xs" c="dimmed">
           And {plural(hidden, "more cell", "more cells")}.

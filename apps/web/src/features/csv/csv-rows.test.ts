@@ -66,6 +66,18 @@ describe("a readable file", () => {
     expect(reading.ignoredHeaders).toEqual(["Year"])
   })
 
+  it("counts lines as a spreadsheet does: the header and blank lines before it are lines, too", () => {
+    expect(table(`${HEAD}\nBlue Comet,Mia,7`).firstLine).toBe(2)
+    expect(table(`\n\n${HEAD}\n"Blue\nComet",Mia,7`).firstLine).toBe(4)
+    expect(table(`sep=,\n${HEAD}\nBlue Comet,Mia,7`).firstLine).toBe(2)
+  })
+
+  it("takes columns of flags, in any case", () => {
+    expect(rowsOf(`${HEAD},electric vehicle,Sound Participation\nBlue Comet,Mia,7,yes,`)).toEqual([
+      { ...BLUE, "Electric Vehicle": "yes", "Sound Participation": "" },
+    ])
+  })
+
   it("survives a quote that is never closed", () => {
     expect(rowsOf(`${HEAD}\nBlue Comet,Mia,"7`)).toEqual([BLUE])
   })

@@ -1,19 +1,22 @@
-import { CSV_COLUMNS, CSV_TEXTS, type CsvColumn, LIMITS, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
+import { CSV_TEXTS, type CsvColumn, csvColumnNamed, LIMITS, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
 import papaparse from "papaparse"
 
 export type CsvRow = Partial<Record<CsvColumn, string>>
 
 /** A file that can be sent: its rows by column, blank ones in between as `{}` so that row numbers stay those of the file. */
-export type CsvTable = { isReadable: true; rows: CsvRow[]; entryCount: number; ignoredHeaders: string[] }
+export type CsvTable = {
+  isReadable: true
+  rows: CsvRow[]
+  entryCount: number
+  ignoredHeaders: string[]
+  /** The line of the first data row, as spreadsheets count: the header is line 1 where nothing stands before it. */
+  firstLine: number
+}
 export type CsvReading = CsvTable | { isReadable: false; sentence: string }
 
 const DELIMITERS = [",", ";", "\t"] as const
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
-const COLUMN_BY_KEY: ReadonlyMap<string, CsvColumn> = new Map(
-  CSV_COLUMNS.map((column) => [column.toLowerCase(), column]),
-)
 
-const columnNamed = (header: string) => COLUMN_BY_KEY.get(header.trim().toLowerCase())
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "")
 const refuse = (sentence: string): CsvReading => ({ isReadable: false, sentence })
 
@@ -24,14 +27,14 @@ export function readCsv(text: string): CsvReading {
   const head = lines.findIndex((cells) => !isBlank(cells))
   const headers = lines[head]
   if (!headers) return refuse(CSV_TEXTS.empty)
-  const columns = headers.map(columnNamed)
+  const columns = headers.map(csvColumnNamed)
   if (REQUIRED_CSV_COLUMNS.some((column) => !columns.includes(column))) return refuse(CSV_TEXTS.missingColumns)
   const rows = lines.slice(head + 1).map((cells) => rowOf(cells, columns))
   const entryCount = rows.filter((row) => Object.keys(row).length > 0).length
   if (entryCount === 0) return refuse(CSV_TEXTS.empty)
   if (rows.length > LIMITS.csv.maxRows) return refuse(`A file can hold at most ${LIMITS.csv.maxRows} rows`)
   const ignoredHeaders = headers.filter((header, index) => !columns[index] && header.trim() !== "")
-  return { isReadable: true, rows, entryCount, ignoredHeaders }
+  return { isReadable: true, rows, entryCount, ignoredHeaders, firstLine: head + 2 }
 }
 
 function recordsOf(text: string): string[][] {
@@ -48,7 +51,7 @@ function recordsOf(text: string): string[][] {
 function delimiterOf(content: string, newline: "\n" | "\r"): string {
   const known = DELIMITERS.map((delimiter) => {
     const { data } = papaparse.parse<string[]>(content.trimStart(), { delimiter, newline, preview: 1 })
-    return { delimiter, count: (data[0] ?? []).filter(columnNamed).length }
+    return { delimiter, count: (data[0] ?? []).filter(csvColumnNamed).length }
   })
   return known.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ","
 }

@@ -1,13 +1,15 @@
 import { useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
 
-/** Saves the event's entries as a file named after the event (product rule: its name plus _contestants.csv). */
+/** Saves the event's entries, with their flags where that is asked for, as a file named after the event (product rule: its name plus _contestants.csv). */
 export function useCsvDownload(eventId: number, eventName: string) {
   const [isPending, setPending] = useState(false)
-  const download = async () => {
+  const download = async (withFlags = false) => {
     setPending(true)
     try {
-      const answer = await fetch(`/api/events/${eventId}/export-csv`, { credentials: "same-origin" })
+      const answer = await fetch(`/api/events/${eventId}/export-csv${withFlags ? "?flags=1" : ""}`, {
+        credentials: "same-origin",
+      })
       if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
       saveAs(await answer.blob(), `${eventName}_contestants.csv`)
     } catch {

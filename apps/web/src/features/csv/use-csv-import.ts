@@ -1,18 +1,20 @@
-import { ERRORS, type RowIssue } from "@rosette/contract"
+import { ERRORS, type OnExisting, type RowIssue } from "@rosette/contract"
 import { useState } from "react"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
-import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { type CsvForecast, doneText } from "./csv-outlook.ts"
 import type { CsvTable } from "./csv-rows.ts"
 import { readCsvFile } from "./read-csv-file.ts"
+
+export type ReadFile = { fileName: string; table: CsvTable }
 
 /** Where an import stands: a file is asked for (perhaps after one that would not do), read, looked over, refused. */
 export type CsvImportState =
   | { step: "choosing"; sentence: string | null }
   | { step: "reading"; fileName: string }
-  | { step: "looking"; fileName: string; table: CsvTable }
-  | { step: "refused"; fileName: string; table: CsvTable; sentence: string; rows: RowIssue[] }
+  | ({ step: "looking"; forecast: CsvForecast } & ReadFile)
+  | ({ step: "refused"; sentence: string; rows: RowIssue[] } & ReadFile)
 
 const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
 
@@ -20,8 +22,9 @@ const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
 export function useCsvImport(eventId: number, onImported?: () => void) {
   const [state, setState] = useState<CsvImportState>(CHOOSING)
   const { organizer } = trpc.useUtils()
+  const previewing = trpc.csv.preview.useMutation()
   const importing = trpc.csv.import.useMutation({
-    async onSuccess({ count }) {
+    async onSuccess(answer) {
       const event = { eventId }
       await Promise.all([
         organizer.entries.invalidate(event),
@@ -30,28 +33,35 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
         organizer.results.invalidate(event),
         organizer.history.invalidate(),
       ])
-      feedback.success("Import successful", `${plural(count, "entry", "entries")} imported.`)
+      feedback.success("Import successful", doneText(answer))
       setState(CHOOSING)
       onImported?.()
     },
   })
+  const refuse = (file: ReadFile, error: unknown) => {
+    const { code, message, rows } = refusalOf(error)
+    const sentence = code in ERRORS ? message : `Failed to import CSV. ${message}`
+    feedback.failure("Import failed", sentence)
+    setState({ step: "refused", ...file, sentence, rows })
+  }
+  const look = async ({ fileName, table }: ReadFile) => {
+    setState({ step: "reading", fileName })
+    try {
+      const forecast = await previewing.mutateAsync({ eventId, csvData: table.rows })
+      if (forecast.errors.length === 0) return setState({ step: "looking", fileName, table, forecast })
+      const sentence = ERRORS.CSV_ROWS_INVALID.message
+      setState({ step: "refused", fileName, table, sentence, rows: forecast.errors })
+    } catch (error) {
+      refuse({ fileName, table }, error)
+    }
+  }
   const choose = async (file: File) => {
     setState({ step: "reading", fileName: file.name })
     const reading = await readCsvFile(file)
-    if (reading.isReadable) setState({ step: "looking", fileName: file.name, table: reading })
+    if (reading.isReadable) await look({ fileName: file.name, table: reading })
     else setState({ step: "choosing", sentence: reading.sentence })
   }
-  const start = (fileName: string, table: CsvTable) =>
-    importing.mutate(
-      { eventId, csvData: table.rows },
-      {
-        onError(error) {
-          const { code, message, rows } = refusalOf(error)
-          const sentence = code in ERRORS ? message : `Failed to import CSV. ${message}`
-          feedback.failure("Import failed", sentence)
-          setState({ step: "refused", fileName, table, sentence, rows })
-        },
-      },
-    )
-  return { state, choose, start, reset: () => setState(CHOOSING), isImporting: importing.isPending }
+  const start = (file: ReadFile, onExisting: OnExisting) =>
+    importing.mutate({ eventId, csvData: file.table.rows, onExisting }, { onError: (error) => refuse(file, error) })
+  return { state, choose, look, start, reset: () => setState(CHOOSING), isImporting: importing.isPending }
 }

@@ -39,5 +39,6 @@ export function openDemoSaving(): SheetSaving {
       return { end: "saved", saved: { ...stored, stats: { completed: 0, total: 1 }, databaseId: "" } }
     },
     isSafe: () => true,
+    storage: () => "works",
   }
 }

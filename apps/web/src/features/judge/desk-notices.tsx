@@ -10,14 +10,20 @@ export function SessionNotices({ session, judgeName, isActive, where }: Props) {
     <div role="status">
       {session.state !== "open" && (
         <NoticeBar action={<Link href="/judge-login">Sign in to send</Link>}>
-          {session.state === "other"
-            ? `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} stay here.`
-            : `Your sign-in has ended: you have a new code, or are no longer a judge here. Your scores are safe on this ${where}.`}
+          {sessionText(session, judgeName, where)}
         </NoticeBar>
       )}
       {!isActive && <NoticeBar>{`Judging is closed. Your scores are safe on this ${where}.`}</NoticeBar>}
     </div>
   )
+}
+
+function sessionText(session: Exclude<DeskSession, { state: "open" }>, judgeName: string, where: string): string {
+  if (session.state === "other")
+    return `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} stay here.`
+  if (session.state === "otherDatabase")
+    return `Another event database answers at this address now. Your scores are safe on this ${where} and are not sent there.`
+  return `Your sign-in has ended: you have a new code, or are no longer a judge here. Your scores are safe on this ${where}.`
 }
 
 export function DeskNotices({ desk, where }: { desk: Desk; where: string }) {

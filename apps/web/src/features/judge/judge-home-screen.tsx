@@ -30,9 +30,9 @@ export function JudgeHomeScreen() {
 
 function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit: leave } = useJudgeLeaving(judge.id)
-  const { session, onEnded } = useDeskSession(judge.id)
   // What an earlier visit has kept goes out from here on.
-  const saving = useJudgeSaving(judge.id, onEnded)
+  const saving = useJudgeSaving(judge.id)
+  const { session } = useDeskSession(judge.id, saving)
   const { exit, dialog } = useExit(saving, leave)
   // The sheets are there when judging is opened. Where this fails, the judging screen says so.
   const { data: workspace } = useWorkspaceQuery(judge.id)

@@ -9,8 +9,8 @@ import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entry-desk.tsx"
 import { EventCard } from "./event-card.tsx"
 import { JudgingShell } from "./judging-shell.tsx"
-import { NoticeBar } from "./notice-bar.tsx"
 import { RemovedEntry } from "./removed-entry.tsx"
+import { StorageNotice } from "./storage-notice.tsx"
 import { useExit } from "./use-exit.tsx"
 import { usePosition } from "./use-position.ts"
 import { usePending } from "./use-sheet.ts"
@@ -46,12 +46,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   )
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
-      {!desk.isDemo && !desk.saving.isSafe() && (
-        <NoticeBar title="This browser does not keep anything">
-          A private window or a full phone, perhaps. Your scores go straight to the server: stay online, and leave this
-          page only when it says “All sent”.
-        </NoticeBar>
-      )}
+      <StorageNotice saving={desk.saving} where={where} />
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />

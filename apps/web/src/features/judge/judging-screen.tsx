@@ -30,9 +30,9 @@ export function JudgingScreen() {
 function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   const { judge, event } = signedIn
   const { exit, signInAgain } = useJudgeLeaving(judge.id)
-  const { session, sessionId, onEnded } = useDeskSession(judge.id)
   const query = useWorkspaceQuery(judge.id)
-  const saving = useJudgeSaving(judge.id, onEnded)
+  const saving = useJudgeSaving(judge.id)
+  const { session, sessionId, onEnded } = useDeskSession(judge.id, saving)
   const isRefused = query.error !== null && refusalOf(query.error).code === "SIGN_IN_REQUIRED"
   useEffect(() => {
     if (isRefused) onEnded()

@@ -1,6 +1,6 @@
+import { entryLabel } from "../../offline/entry-label.ts"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import type { Desk } from "./desk.ts"
-import { labelOf } from "./desk.ts"
 import classes from "./removed-entry.module.css"
 import { contentOf, isBlank } from "./sheet-content.ts"
 import { sheetsAsText } from "./sheet-text.ts"
@@ -15,7 +15,7 @@ export function RemovedScores({ desk, removed, where }: { desk: Desk; removed: R
   const content = pending?.content ?? contentOf(stored)
   if (isBlank(content)) return null
   const isSubmitted = pending?.isSubmitted ?? stored?.isSubmitted ?? false
-  const text = sheetsAsText(workspace, [{ label: labelOf(entry), content, isSubmitted }])
+  const text = sheetsAsText(workspace, [{ label: entryLabel(entry), content, isSubmitted }])
   return (
     <>
       <p>{pending ? `What you had put on its sheet stays on this ${where}:` : "What you had put on its sheet:"}</p>

@@ -30,7 +30,7 @@ describe("what is sent", () => {
     expect(linesToSend({ points: { 1: 7, 3: 9 }, comments: "" }, criteria, entry, true)).toEqual([
       { criterionId: 1, points: 7 },
       { criterionId: 2, points: 0 },
-      { criterionId: 3, points: 0 },
+      { criterionId: 3, points: 0, isScore: false },
     ])
   })
 
@@ -68,7 +68,7 @@ describe("what the organizer has changed since", () => {
     expect(linesToSend(cappedTo(kept, criteria), criteria, entry, true)).toEqual([
       { criterionId: 1, points: 25 },
       { criterionId: 2, points: 10 },
-      { criterionId: 3, points: 0 },
+      { criterionId: 3, points: 0, isScore: false },
     ])
   })
 })

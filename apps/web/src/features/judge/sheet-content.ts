@@ -1,5 +1,5 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, type ScoreLine } from "@rosette/domain"
+import { criterionApplies, type SentLine, isSameContent as saySame } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
@@ -39,25 +39,28 @@ export function withPoints(content: SheetContent, criterionId: number, points: n
 /** Whether nothing was typed: no points, no comment. */
 export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
 
-export function isSameContent(a: SheetContent, b: SheetContent): boolean {
-  const ids = Object.keys(a.points)
-  if (a.comments !== b.comments || ids.length !== Object.keys(b.points).length) return false
-  return ids.every((id) => a.points[Number(id)] === b.points[Number(id)])
-}
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean => saySame(inLines(a), inLines(b))
+
+const inLines = ({ points, comments }: SheetContent) => ({
+  comments,
+  scores: Object.entries(points).map(([id, given]) => ({ criterionId: Number(id), points: given })),
+})
 
 /**
  * The lines to send. Product rule: in a final submit whatever is unset counts 0; a draft holds only what is scored, so that
- * it comes back unscored. A criterion that does not apply is never more than 0.
+ * it comes back unscored. A criterion that does not apply is 0, and marked: should it apply by now, it is lacking and not 0.
  */
 export function linesToSend(
   content: SheetContent,
   criteria: readonly Criterion[],
   entry: Entry,
   isSubmitted: boolean,
-): ScoreLine[] {
-  return criteria.flatMap((criterion) => {
-    const points = criterionApplies(criterion, entry) ? content.points[criterion.id] : undefined
-    return points !== undefined || isSubmitted ? [{ criterionId: criterion.id, points: points ?? 0 }] : []
+): SentLine[] {
+  return criteria.flatMap((criterion): SentLine[] => {
+    const criterionId = criterion.id
+    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    const points = content.points[criterionId]
+    return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
   })
 }
 

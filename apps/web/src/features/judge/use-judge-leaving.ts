@@ -4,7 +4,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { queryClient } from "../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../lib/storage.ts"
 import { leaveSessions } from "../../lib/waiting-logout.ts"
-import { keptWorkspace } from "../../offline/kept-workspace.ts"
+import { offlinePart } from "./offline-part.ts"
 
 /** Whether this judge is still the one who is signed in on this device: in another tab somebody else may be by now. */
 const isSignedIn = (judgeId: number) => judgeData.read()?.judge.id === judgeId
@@ -21,10 +21,11 @@ export function useJudgeLeaving(judgeId: number) {
     (isAllSent: boolean) => {
       if (isSignedIn(judgeId)) {
         forgetSession()
-        leaveSessions(["judge"])
+        // Where the server cannot be reached, it is told before anything else is asked of it.
+        void leaveSessions(["judge"])
       }
       // With sheets waiting it stays: it says what their criteria are called.
-      if (isAllSent) void keptWorkspace.clear(judgeId)
+      if (isAllSent) void offlinePart().then(({ keptWorkspace }) => keptWorkspace.clear(judgeId))
       navigate("/")
       queryClient.removeQueries()
     },

@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { queryClient } from "../../lib/query-client.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
-import { withAnswered } from "../../offline/answered-sheets.ts"
 import type { JudgeSaving } from "../../offline/judge-saving.ts"
-import { keptWorkspace } from "../../offline/kept-workspace.ts"
 import type { Workspace } from "./desk.ts"
+import { loadedOffline, offlinePart } from "./offline-part.ts"
 import { workspaceQuery } from "./workspace-query.ts"
 
 /** News of a save of this device come about when its answer does: only what is still news after this long is another device's. */
@@ -20,7 +19,8 @@ export function useWorkspaceQuery(judgeId: number) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isLeft = false
-    void keptWorkspace.read(judgeId).then((kept) => {
+    const reading = offlinePart().then(({ keptWorkspace }) => keptWorkspace.read(judgeId))
+    void reading.then((kept) => {
       if (isLeft) return
       const { queryKey } = workspaceQuery(judgeId)
       // Kept data is of the past: it is shown, and the server is asked all the same.
@@ -37,8 +37,9 @@ export function useWorkspaceQuery(judgeId: number) {
 /** The workspace with what the server has answered since, kept on this device for the next time without a line. */
 export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving): Workspace {
   const answered = useSyncExternalStore(saving.subscribe, saving.answered)
-  const workspace = useMemo(() => withAnswered(read, answered), [read, answered])
-  useEffect(() => void keptWorkspace.write(workspace), [workspace])
+  const { withAnswered, keptWorkspace } = loadedOffline()
+  const workspace = useMemo(() => withAnswered(read, answered), [read, answered, withAnswered])
+  useEffect(() => void keptWorkspace.write(workspace), [workspace, keptWorkspace])
   return workspace
 }
 

@@ -1,5 +1,5 @@
 import { trpcClient } from "../../lib/trpc-client.ts"
-import { readWorkspace } from "../../offline/read-workspace.ts"
+import { offlinePart } from "./offline-part.ts"
 
 /** The answer was for another judge: somebody else has signed in on this device since. */
 export class OtherJudgeError extends Error {
@@ -10,6 +10,7 @@ export class OtherJudgeError extends Error {
 export const workspaceQuery = (judgeId: number) => ({
   queryKey: ["judge", "workspace", judgeId],
   async queryFn() {
+    const { readWorkspace } = await offlinePart()
     const workspace = await readWorkspace(() => trpcClient.judge.workspace.query())
     if (workspace.judge.id !== judgeId) throw new OtherJudgeError("Another judge is signed in on this device now.")
     return workspace

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NumberInput, Text, Textarea, TextInput, Title } from "@mantine/core"
+import { ActionIcon, Button, Text, Textarea, TextInput, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { randomId } from "@mantine/hooks"
 import { LIMITS } from "@rosette/contract"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { useRef } from "react"
 import { FieldError } from "../../ui/field-error.tsx"
+import { WholeNumberField } from "../../ui/whole-number-field.tsx"
 import classes from "./create-event.module.css"
 import {
   type CriterionDraft,
@@ -13,8 +14,6 @@ import {
   type NewEventValues,
   pointsOrFallback,
 } from "./create-event-values.ts"
-
-const { minPoints, maxPoints } = LIMITS.criterion
 
 type Form = UseFormReturnType<NewEventValues>
 
@@ -77,7 +76,6 @@ type RowProps = {
 }
 
 function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
-  const points = form.getInputProps(`criteria.${index}.maxPoints`)
   const field = (name: keyof CriterionDraft) => `criteria.${index}.${name}`
   return (
     <li className={classes.criterion} data-row={criterion.key} aria-label={`Criterion ${index + 1}`}>
@@ -89,14 +87,10 @@ function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
           autoComplete="off"
           {...form.getInputProps(field("name"))}
         />
-        <NumberInput
+        <WholeNumberField
           className={classes.points}
           label="Max Points"
-          min={minPoints}
-          max={maxPoints}
-          allowDecimal={false}
-          inputMode="numeric"
-          {...points}
+          {...form.getInputProps(field("maxPoints"))}
           onBlur={() => form.setFieldValue(field("maxPoints"), pointsOrFallback(criterion.maxPoints))}
         />
         {onRemove && (

@@ -16,8 +16,7 @@ describe("the criteria of a new event", () => {
     ["complete", paint, 1],
     ["without a name", { ...paint, name: "  " }, 0],
     ["without a description", { ...paint, description: "" }, 0],
-    ["with 0 points", { ...paint, maxPoints: 0 }, 0],
-    ["with no number", { ...paint, maxPoints: "" }, 0],
+    ["with no number, which falls back to 25,", { ...paint, maxPoints: "" }, 1],
     ["as it starts out", emptyCriterion("b"), 0],
   ])("one %s is kept or dropped", (_, criterion, kept) => {
     expect(keptCriteria([criterion])).toHaveLength(kept)
@@ -32,7 +31,17 @@ describe("the criteria of a new event", () => {
 
   it("start at 25 points, and fall back to 25 where no number can be read", () => {
     expect(emptyCriterion("b").maxPoints).toBe(25)
-    expect(["", "abc", 40, 0, 101].map(pointsOrFallback)).toEqual([25, 25, 40, 1, 100])
+    expect(["", "abc", 40].map(pointsOrFallback)).toEqual([25, 25, 40])
+  })
+
+  it.each([
+    [0, "Max points must be at least 1"],
+    [101, "Max points must be a whole number from 1 to 100"],
+    ["12.5", "Max points must be a whole number from 1 to 100"],
+    ["1e3", "Max points must be a whole number from 1 to 100"],
+  ])("keep %j as it was typed, and refuse it in words", (maxPoints, sentence) => {
+    expect(pointsOrFallback(maxPoints)).toBe(maxPoints)
+    expect(criteriaErrors([{ ...paint, maxPoints }])).toEqual({ "criteria.0.maxPoints": sentence })
   })
 
   it("are called half done when something is typed and something is missing", () => {

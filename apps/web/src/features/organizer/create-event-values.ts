@@ -1,7 +1,8 @@
 import { LIMITS, newCriterion } from "@rosette/contract"
+import { isLikeNumber } from "../../ui/whole-number.ts"
 import type { EventDetails } from "./event-details.ts"
 
-/** `maxPoints` is an empty text while its field is empty; `key` names the row on the screen alone. */
+/** `maxPoints` is the text that was typed where that is no whole number; `key` names the row on the screen alone. */
 export type CriterionDraft = { key: string; name: string; maxPoints: number | string; description: string }
 
 export type NewEventValues = EventDetails & { organizerPassword: string; criteria: CriterionDraft[] }
@@ -24,32 +25,37 @@ export const emptyEvent = (): NewEventValues => ({
   criteria: [emptyCriterion("first")],
 })
 
-/** Product rule: only a criterion with name, description and max points above 0 is kept. */
+/** Product rule: only a criterion with name and description is kept; its points are looked at for themselves. */
 export const isComplete = (criterion: CriterionDraft): boolean =>
-  criterion.name.trim() !== "" && criterion.description.trim() !== "" && Number(criterion.maxPoints) > 0
+  criterion.name.trim() !== "" && criterion.description.trim() !== ""
 
 /** True where somebody began a criterion that would be left out. */
 export const isHalfDone = (criterion: CriterionDraft): boolean =>
   !isComplete(criterion) && (criterion.name.trim() !== "" || criterion.description.trim() !== "")
 
-/** Product rule: max points stay within 1 and 100; an unparsable number falls back to 25. */
-export const pointsOrFallback = (maxPoints: number | string): number =>
-  typeof maxPoints === "number" && Number.isFinite(maxPoints)
-    ? Math.min(LIMITS.criterion.maxPoints, Math.max(LIMITS.criterion.minPoints, maxPoints))
-    : LIMITS.criterion.defaultPointsOnCreate
+/** Product rule: where no number can be read, it is 25. A number stays as it was typed, for the rules to judge. */
+export const pointsOrFallback = (maxPoints: number | string): number | string =>
+  isLikeNumber(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
 
-/** What is sent: the complete criteria, in their order. */
+const asSent = ({ name, description, maxPoints }: CriterionDraft) => ({
+  name,
+  description,
+  maxPoints: pointsOrFallback(maxPoints),
+})
+
+/** What is sent: the complete criteria, in their order; points that break a rule are refused before. */
 export const keptCriteria = (criteria: readonly CriterionDraft[]) =>
   criteria
     .filter(isComplete)
-    .map(({ name, description, maxPoints }) => ({ name, description, maxPoints: pointsOrFallback(maxPoints) }))
+    .map(asSent)
+    .map((criterion) => ({ ...criterion, maxPoints: Number(criterion.maxPoints) }))
 
 /** The rules that complete criteria break, by form field such as "criteria.2.name". */
 export function criteriaErrors(criteria: readonly CriterionDraft[]): Record<string, string> {
   const errors: Record<string, string> = {}
   criteria.forEach((criterion, index) => {
     if (!isComplete(criterion)) return
-    const issues = newCriterion.safeParse(criterion).error?.issues ?? []
+    const issues = newCriterion.safeParse(asSent(criterion)).error?.issues ?? []
     for (const issue of issues) errors[`criteria.${index}.${issue.path.join(".")}`] ??= issue.message
   })
   return errors

@@ -7,37 +7,47 @@ import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { LateDialog } from "../../ui/late-dialog.tsx"
 import { Loaded } from "../../ui/loaded.tsx"
+import { nearbyControl } from "../../ui/nearby-control.ts"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { catchLostFocus } from "../../ui/use-lost-focus.ts"
 import { CriteriaList } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { nextFreeOrder } from "./criterion-values.ts"
+import { criterionLosses } from "./entry-losses.ts"
+import { LossesList } from "./entry-losses-list.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
+import { useGivenOut } from "./use-given-out.ts"
+
+/** Over which criterion the dialog stands (null for a new one); it stays named while it closes. */
+type Opened = { criterion: Criterion | null; isOpen: boolean; turn: number }
 
 /** What judges give points for: list, add, change, delete. */
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
   const deletion = useCriterionDeletion(eventId)
   const { confirm, dialog } = useConfirm()
-  const [opened, setOpened] = useState<{ criterion: Criterion | null; isOpen: boolean }>({
-    criterion: null,
-    isOpen: false,
-  })
+  const [opened, setOpened] = useState<Opened>({ criterion: null, isOpen: false, turn: 0 })
+  const open = (criterion: Criterion | null) => setOpened(({ turn }) => ({ criterion, isOpen: true, turn: turn + 1 }))
+  const readGivenOut = useGivenOut(eventId)
   const remove = async (criterion: Criterion) => {
-    if (!(await confirm(deletingOf(criterion)))) return
+    const next = nearbyControl(document.activeElement)
+    const given = await readGivenOut()
+    if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [])))) return
     deletion.mutate(
       { criterionId: criterion.id },
       {
-        onSuccess: () => feedback.success("Criterion deleted", criterion.name),
+        onSuccess() {
+          feedback.success("Criterion deleted", criterion.name)
+          catchLostFocus(next)
+        },
         onError: (error) => feedback.failure("Failed to delete criterion", errorText(error)),
       },
     )
   }
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => setOpened({ criterion: null, isOpen: true })}
-    >
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open(null)}>
       Add Criterion
     </Button>
   )
@@ -59,21 +69,21 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
               </Text>
               {addButton}
             </Group>
-            <CriteriaList
-              criteria={list}
-              onEdit={(criterion) => setOpened({ criterion, isOpen: true })}
-              onDelete={remove}
-            />
+            <CriteriaList criteria={list} onEdit={open} onDelete={remove} />
           </Stack>
         )}
       </Loaded>
-      <CriterionDialog
-        eventId={eventId}
-        criterion={opened.criterion}
-        nextOrder={nextFreeOrder(criteria.data ?? [])}
-        isOpen={opened.isOpen}
-        onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
-      />
+      <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        {(isOpen) => (
+          <CriterionDialog
+            eventId={eventId}
+            criterion={opened.criterion}
+            nextOrder={nextFreeOrder(criteria.data ?? [])}
+            isOpen={isOpen}
+            onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
+          />
+        )}
+      </LateDialog>
       {dialog}
     </>
   )
@@ -81,8 +91,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
 
 const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
 
-const deletingOf = ({ name }: Criterion) => ({
+const deletingOf = ({ name }: Criterion, losses: readonly string[]) => ({
   title: `Delete criterion “${name}”?`,
-  message: "All related scores are removed, of every judge and every entry. This cannot be undone.",
+  message: (
+    <>
+      All related scores are removed, of every judge and every entry. This cannot be undone.
+      <LossesList lines={losses} />
+    </>
+  ),
   action: "Delete Criterion",
 })

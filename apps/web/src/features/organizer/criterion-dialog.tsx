@@ -1,14 +1,18 @@
 import { Button, Group, Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract"
-import { errorText } from "../../lib/error-text.ts"
+import { useState } from "react"
+import { changedValues, seenValues } from "../../lib/changed-values.ts"
+import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
+import { useFieldConflicts } from "../../lib/field-conflicts.ts"
 import { focusFirstError } from "../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { FieldConflicts } from "../../ui/field-conflicts.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
+import { GoneNote } from "../../ui/gone-note.tsx"
 import { CriterionFields } from "./criterion-fields.tsx"
-import { type CriterionValues, criterionSchema, criterionValues } from "./criterion-values.ts"
-import { useFreshForm } from "./dashboard-fresh-form.ts"
+import { CRITERION_LABELS, type CriterionValues, criterionSchema, criterionValues } from "./criterion-values.ts"
 import { useCriterionSaving } from "./use-criteria-changes.ts"
 
 type Props = {
@@ -20,43 +24,56 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a criterion or changes one. */
+/** Adds a criterion or changes one. Mount it anew (by a key) for each. */
 export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose }: Props) {
-  const form = useForm<CriterionValues>({
-    initialValues: criterionValues(null),
-    validate: schemaResolver(criterionSchema, { sync: true }),
-  })
-  useFreshForm(form, isOpen, criterionValues(criterion))
-  const { save, isPending } = useCriterionSaving(eventId, {
+  const [initialValues] = useState(() => criterionValues(criterion))
+  const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
+  const conflicts = useFieldConflicts(form)
+  const [isGone, setGone] = useState(false)
+  const saving = useCriterionSaving(eventId, {
     onSaved: ({ name }) => {
-      feedback.success(criterion ? "Criterion saved" : "Criterion added", name)
+      feedback.success(criterion && !isGone ? "Criterion saved" : "Criterion added", name)
       onClose()
     },
     onRefused: (error) => {
+      if (conflicts.notice(error)) return
+      setGone(criterion !== null && refusalOf(error).code === "NOT_FOUND")
       showRefusalOnForm(form, error, { POINTS_ABOVE_MAX: "maxPoints" })
       feedback.failure("Failed to save criterion", errorText(error))
     },
   })
-  const submit = form.onSubmit(
-    (values) => save(criterion?.id ?? null, criterionSchema.parse(values)),
-    (errors) => focusFirstError(form, errors),
-  )
+  const save = (values: CriterionValues) => {
+    if (!criterion) return saving.add(criterionSchema.parse(values))
+    const before = criterionSchema.parse(form.getInitialValues())
+    const changes = changedValues(before, criterionSchema.parse(values))
+    if (Object.keys(changes).length === 0) return onClose()
+    saving.change(criterion.id, { changes, expected: seenValues(before, changes) })
+  }
+  const { isPending } = saving
   return (
     <FormDialog
       title={criterion ? "Edit Criterion" : "Add Criterion"}
       isOpen={isOpen}
       onClose={onClose}
-      isDirty={form.isDirty()}
+      isDirty={form.isDirty() && !isPending}
     >
       {(close) => (
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
+            {isGone && (
+              <GoneNote
+                what="criterion"
+                isPending={isPending}
+                onAddAgain={() => saving.add(criterionSchema.parse(form.getValues()))}
+              />
+            )}
             <CriterionFields form={form} nextOrder={nextOrder} />
+            <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 Cancel
               </Button>
-              <Button type="submit" disabled={isPending}>
+              <Button type="submit" disabled={isPending || isGone}>
                 {isPending ? "Saving..." : criterion ? "Save Changes" : "Add Criterion"}
               </Button>
             </Group>

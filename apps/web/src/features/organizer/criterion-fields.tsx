@@ -1,10 +1,9 @@
-import { Checkbox, Fieldset, NumberInput, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import { Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
 import { SECTIONS, sectionOf } from "@rosette/domain"
+import { WholeNumberField } from "../../ui/whole-number-field.tsx"
 import { type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
-const { minPoints, maxPoints, minOrder, maxOrder } = LIMITS.criterion
 const SECTION_LIST = SECTIONS.map(({ name, first, last }) => `${name} ${first}–${last}`).join(", ")
 
 type Props = { form: UseFormReturnType<CriterionValues>; nextOrder: number }
@@ -24,28 +23,12 @@ export function CriterionFields({ form, nextOrder }: Props) {
         {...form.getInputProps("description")}
       />
       <SimpleGrid cols={2}>
-        <NumberInput
-          label="Max Points"
-          min={minPoints}
-          max={maxPoints}
-          allowDecimal={false}
-          inputMode="numeric"
-          required
-          {...form.getInputProps("maxPoints")}
-        />
-        <NumberInput
-          label="Order"
-          min={minOrder}
-          max={maxOrder}
-          allowDecimal={false}
-          inputMode="numeric"
-          required
-          {...form.getInputProps("order")}
-        />
+        <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
+        <WholeNumberField label="Order" required {...form.getInputProps("order")} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         <span role="status">
-          {typeof order === "number" && `Order ${order} belongs to the section ${sectionOf(order)}. `}
+          {typeof order === "number" && order > 0 && `Order ${order} belongs to the section ${sectionOf(order)}. `}
         </span>
         Next free order: {nextOrder}. Sections: {SECTION_LIST}.
       </Text>
@@ -56,7 +39,7 @@ export function CriterionFields({ form, nextOrder }: Props) {
           ))}
         </SimpleGrid>
         <Text size="sm" c="dimmed" mt="sm">
-          Nothing ticked: it applies to every entry. Otherwise an entry needs all that is ticked.
+          Leave unticked for all entries. Entries must match everything you tick.
         </Text>
       </Fieldset>
     </>

@@ -47,3 +47,12 @@ export const requirementsOf = (criterion: Requirements): string[] =>
 /** The order after the last one that is taken; 1 where there is no criterion. */
 export const nextFreeOrder = (criteria: readonly { order: number }[]): number =>
   criteria.reduce((last, { order }) => Math.max(last, order), 0) + 1
+
+/** What the fields of a criterion are called on its form. */
+export const CRITERION_LABELS: Readonly<Record<string, string>> = {
+  name: "Name",
+  description: "Description",
+  maxPoints: "Max Points",
+  order: "Order",
+  ...Object.fromEntries(REQUIREMENT_LABELS),
+}

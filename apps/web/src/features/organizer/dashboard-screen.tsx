@@ -1,9 +1,9 @@
 import { Badge, Button, Text } from "@mantine/core"
+import { MASTER_ADMIN, type OrganizedEvent } from "@rosette/contract"
 import { IconLogout, IconPlus } from "@tabler/icons-react"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
-import { refusalOf } from "../../lib/error-text.ts"
-import { type OrganizerData, organizerData } from "../../lib/storage.ts"
+import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
@@ -11,7 +11,8 @@ import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./dashboard.module.css"
 import { DashboardFrame } from "./dashboard-frame.tsx"
 import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
-import { useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
+import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
+import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
 import { shownBy } from "./live-news.ts"
 import { LiveProvider, useLiveEvent } from "./use-live-event.ts"
@@ -29,32 +30,39 @@ export type DashboardTabs = Record<DashboardTab, (dashboard: OpenDashboard) => R
 
 /** The organizer's dashboard; without a readable record of the event it leads to the sign-in (product rule). */
 export function DashboardScreen({ tabs }: { tabs: DashboardTabs }) {
-  const [kept] = useState(() => organizerData.read())
-  return kept ? <Dashboard kept={kept} tabs={tabs} /> : <Redirect to="/organizer-login" replace />
+  const [kept, setKept] = useState(() => organizerData.read())
+  if (!kept) return <Redirect to="/organizer-login" replace />
+  const goOnWith = (event: OrganizedEvent) => {
+    const next = { event, organizerName: event.organizerName }
+    organizerData.write(next)
+    setKept(next)
+  }
+  return <Dashboard key={kept.event.id} kept={kept} tabs={tabs} onGoOn={goOnWith} />
 }
 
-function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs }) {
+type Props = { kept: OrganizerData; tabs: DashboardTabs; onGoOn: (event: OrganizedEvent) => void }
+
+function Dashboard({ kept, tabs, onGoOn }: Props) {
   const [path, navigate] = useLocation()
   const tab = tabOf(useSearch())
   const eventId = kept.event.id
-  const end = useSignInWhenEnded()
+  const { over, concern } = useDashboardOver(eventId)
+  useSignInWhenEnded(over)
+  const [isMasterAdmin] = useState(() => kept.organizerId === MASTER_ADMIN.id && masterAdminData.read() !== null)
   const logout = useOrganizerLogout()
   const event = trpc.organizer.event.useQuery({ eventId })
   const overview = trpc.organizer.overview.useQuery({ eventId })
-  const refusal = event.error ? refusalOf(event.error).code : null
-  useEffect(() => {
-    if (refusal && isOver(refusal)) end()
-  }, [refusal, end])
-  const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: overview.data }), (code) => {
-    if (isOver(code)) end()
-  })
+  const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: overview.data }), concern)
   const name = event.data?.name ?? kept.event.name
   const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
   const openTab = (next: DashboardTab) => navigate(next === "overview" ? path : `${path}?tab=${next}`)
   const isClosed = event.data?.isActive === false
+  if (over?.why === "ended") return null
+  if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
   return (
     <PageShell
       title={name}
+      back={isMasterAdmin ? { href: "/master-admin", label: "All events" } : undefined}
       lead={
         <span className={classes.lead} data-print="never">
           Organizer Dashboard
@@ -73,12 +81,7 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
         </ButtonLink>
       }
       actions={
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogout size={20} aria-hidden />}
-          onClick={() => logout.mutate({ roles: ["organizer"] })}
-        >
+        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
           Logout
         </Button>
       }
@@ -93,9 +96,6 @@ function Dashboard({ kept, tabs }: { kept: OrganizerData; tabs: DashboardTabs })
     </PageShell>
   )
 }
-
-/** Nobody is signed in, another event's session has taken this browser, or the event is gone: nothing here to organize. */
-const isOver = (code: string) => code === "SIGN_IN_REQUIRED" || code === "FORBIDDEN" || code === "NOT_FOUND"
 
 function LoadingDashboard() {
   return (

@@ -1,12 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { leaveSessions } from "../../lib/waiting-logout.ts"
+import { isOfConcern, type Over, overBy } from "./dashboard-over.ts"
 
-function forgetOrganizer(): void {
+const NOW = { staleTime: 0 }
+
+export function forgetOrganizer(): void {
   organizerData.clear()
   organizerSession.clear()
 }
@@ -15,31 +19,45 @@ function forgetOrganizer(): void {
 export function useOrganizerLogout() {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
-  return trpc.session.logout.useMutation({
-    onMutate: () => {
-      forgetOrganizer()
-      navigate("/organizer")
-    },
-    onError: () =>
-      feedback.failure("Logged out on this device only", "The server could not be told. Close the browser to be sure."),
-    onSettled: () => queryClient.removeQueries({ type: "inactive" }),
-  })
+  return async () => {
+    forgetOrganizer()
+    const leaving = leaveSessions(["organizer"])
+    navigate("/organizer")
+    if (!(await leaving)) feedback.failure("Logged out here", "The server is told as soon as it can be reached.")
+    queryClient.removeQueries({ type: "inactive" })
+  }
 }
 
-/** Any call of the dashboard that is refused because nobody is signed in leads to the sign-in, once. */
-export function useSignInWhenEnded(): () => void {
-  const [, navigate] = useLocation()
+/**
+ * Whether this browser can still organize the event: asked when a call is refused in a way that may concern all of it, and
+ * when another tab opens another event. `concern` hears of refusals that come by another way.
+ */
+export function useDashboardOver(eventId: number): { over: Over | null; concern: (code: string) => void } {
+  const { session, organizer } = trpc.useUtils()
   const queryClient = useQueryClient()
-  const end = useCallback(() => {
-    if (!organizerData.read()) return
-    forgetOrganizer()
-    feedback.failure("Your session has ended", "Please sign in again to go on.")
-    navigate("/organizer-login")
-  }, [navigate])
+  const [over, setOver] = useState<Over | null>(null)
+  const isAsking = useRef(false)
+  const ask = useCallback(
+    async (code: string | null) => {
+      if (isAsking.current) return
+      isAsking.current = true
+      try {
+        const { organizer: organizing, masterAdmin } = await session.current.fetch(undefined, NOW)
+        const standing = { organizes: organizing?.event ?? null, isMasterAdmin: masterAdmin !== null }
+        const mayGoOn = code === null && overBy(eventId, standing, true) === null
+        const events = mayGoOn ? null : await organizer.events.fetch(undefined, NOW)
+        setOver(overBy(eventId, standing, events?.some(({ id }) => id === eventId) ?? true))
+      } catch {
+        // Nobody can say more: only a call that asked to sign in is clear by itself.
+        if (code === "SIGN_IN_REQUIRED") setOver({ why: "ended" })
+      }
+      isAsking.current = false
+    },
+    [eventId, session, organizer],
+  )
+  const concern = useCallback((code: string) => void (isOfConcern(code) && ask(code)), [ask])
   useEffect(() => {
-    const look = (error: unknown) => {
-      if (error && refusalOf(error).code === "SIGN_IN_REQUIRED") end()
-    }
+    const look = (error: unknown) => void (error && concern(refusalOf(error).code))
     const queries = queryClient.getQueryCache()
     const mutations = queryClient.getMutationCache()
     const stops = [
@@ -49,6 +67,31 @@ export function useSignInWhenEnded(): () => void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [queryClient, end])
-  return end
+  }, [queryClient, concern])
+  useOtherDashboards(eventId, ask)
+  return { over, concern }
+}
+
+/** Every sign-in leads to a dashboard, which tells the others of this browser what it is about. */
+function useOtherDashboards(eventId: number, ask: (code: null) => Promise<void>): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel("rosette.dashboard")
+    channel.addEventListener("message", ({ data }) => void (data !== eventId && ask(null)))
+    channel.postMessage(eventId)
+    return () => channel.close()
+  }, [eventId, ask])
+}
+
+/** Leads to the sign-in where the session has ended; what stands open there is gone by then, and asks nothing more. */
+export function useSignInWhenEnded(over: Over | null): void {
+  const [, navigate] = useLocation()
+  const why = over?.why
+  useEffect(() => {
+    // Nothing is kept once somebody has logged out: then there is nothing to tell.
+    if (why === undefined || why === "elsewhere" || !organizerData.read()) return
+    forgetOrganizer()
+    if (why === "deleted") return
+    feedback.failure("Your session has ended", "Please sign in again to go on.")
+    navigate("/organizer-login")
+  }, [why, navigate])
 }

@@ -12,9 +12,9 @@ it.each([
 })
 
 it("entries, criteria and judges are counted on their tabs", () => {
-  expect(Object.values(tabLabels({ totalEntries: 40, totalCriteria: 0, totalJudges: 3 }))).toEqual([
+  expect(Object.values(tabLabels({ totalEntries: 3_000, totalCriteria: 0, totalJudges: 3 }))).toEqual([
     "Overview",
-    "Entries (40)",
+    "Entries (3,000)",
     "Criteria (0)",
     "Judges (3)",
     "Awards",

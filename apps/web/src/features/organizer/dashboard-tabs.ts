@@ -1,3 +1,5 @@
+import { formatNumber } from "../../lib/format.ts"
+
 export const DASHBOARD_TABS = ["overview", "entries", "criteria", "judges", "awards", "results"] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
@@ -12,9 +14,9 @@ type Counts = { totalEntries: number; totalCriteria: number; totalJudges: number
 /** What stands on each tab, with its count where there is one to tell. */
 export const tabLabels = (counts: Counts): Record<DashboardTab, string> => ({
   overview: "Overview",
-  entries: `Entries (${counts.totalEntries})`,
-  criteria: `Criteria (${counts.totalCriteria})`,
-  judges: `Judges (${counts.totalJudges})`,
+  entries: `Entries (${formatNumber(counts.totalEntries)})`,
+  criteria: `Criteria (${formatNumber(counts.totalCriteria)})`,
+  judges: `Judges (${formatNumber(counts.totalJudges)})`,
   awards: "Awards",
   results: "Results",
 })

@@ -1,13 +1,16 @@
 import { Button, Group } from "@mantine/core"
 import type { Entry } from "@rosette/contract"
+import { IconTags } from "@tabler/icons-react"
 import { type ReactNode, useMemo, useState } from "react"
-import { plural } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { LateDialog } from "../../ui/late-dialog.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
+import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
 import { searchEntries } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
-import { useEntryDeletion } from "./use-entry-deletion.ts"
+import { useEntryDeletion } from "./use-entry-deletion.tsx"
 import { useEntrySelection } from "./use-entry-selection.ts"
 
 type Props = {
@@ -24,15 +27,21 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
   const [search, setSearch] = useState("")
   const found = useMemo(() => searchEntries(entries, search), [entries, search])
   const selection = useEntrySelection(entries)
+  const [flagging, setFlagging] = useState({ isOpen: false, turn: 0 })
   const deletion = useEntryDeletion(eventId, selection.stop)
   return (
     <div>
       <Group mb="md" gap="sm">
         {actions}
         {!selection.isSelecting && (
-          <Button variant="default" leftSection={batchIcon} onClick={selection.start}>
-            Batch Delete
-          </Button>
+          <>
+            <Button variant="default" leftSection={<IconTags size={20} aria-hidden />} onClick={selection.start}>
+              Set Flags
+            </Button>
+            <Button variant="default" leftSection={batchIcon} onClick={selection.start}>
+              Batch Delete
+            </Button>
+          </>
         )}
       </Group>
       <SearchField
@@ -40,12 +49,13 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
         placeholder="Search entries, names, IDs..."
         value={search}
         onChange={setSearch}
-        countText={`${found.length} of ${plural(entries.length, "entry", "entries")}`}
+        countText={`${formatNumber(found.length)} of ${plural(entries.length, "entry", "entries")}`}
       />
       {selection.isSelecting && (
         <EntriesBatchBar
           count={selection.selected.length}
           isDeleting={deletion.isDeleting}
+          onSetFlags={() => setFlagging(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}
           onSelectAll={() => selection.add(found)}
           onClear={selection.clear}
           onDelete={() => deletion.deleteMany(selection.selected)}
@@ -73,6 +83,16 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
         </EmptyState>
       )}
       {deletion.dialog}
+      <LateDialog key={flagging.turn} isOpen={flagging.isOpen}>
+        {(isOpen) => (
+          <EntriesFlagsDialog
+            eventId={eventId}
+            entries={selection.selected}
+            isOpen={isOpen}
+            onClose={() => setFlagging((before) => ({ ...before, isOpen: false }))}
+          />
+        )}
+      </LateDialog>
     </div>
   )
 }

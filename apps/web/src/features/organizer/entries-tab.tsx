@@ -12,16 +12,25 @@ import { EntryDialog } from "./entry-dialog.tsx"
 import { PhotoDialog } from "./photo-dialog.tsx"
 
 /** Which dialog stands open, over which entry (null for a new one); it stays named while it closes. */
-type Opened = { dialog: "entry" | "photo"; entryId: number | null; isOpen: boolean; turn: number }
+type Opened = {
+  dialog: "entry" | "photo"
+  entryId: number | null
+  /** Why a photo that was chosen with the entry is not there. */
+  photoFailure: string | null
+  isOpen: boolean
+  turn: number
+}
+
+const NOTHING_OPEN: Opened = { dialog: "entry", entryId: null, photoFailure: null, isOpen: false, turn: 0 }
 
 type Props = { eventId: number; eventName: string; csvActions?: ReactNode }
 
 /** The entries of an event: list, search, add, change, photo, delete; importing and exporting come as `csvActions`. */
 export function EntriesTab({ eventId, eventName, csvActions }: Props) {
   const query = trpc.organizer.entries.useQuery({ eventId })
-  const [opened, setOpened] = useState<Opened>({ dialog: "entry", entryId: null, isOpen: false, turn: 0 })
-  const open = (dialog: Opened["dialog"], entry: Entry | null) =>
-    setOpened(({ turn }) => ({ dialog, entryId: entry?.id ?? null, isOpen: true, turn: turn + 1 }))
+  const [opened, setOpened] = useState(NOTHING_OPEN)
+  const open = (dialog: Opened["dialog"], entry: Entry | null, photoFailure: string | null = null) =>
+    setOpened(({ turn }) => ({ dialog, entryId: entry?.id ?? null, photoFailure, isOpen: true, turn: turn + 1 }))
   const close = () => setOpened((before) => ({ ...before, isOpen: false }))
   const add = () => open("entry", null)
   useShortcuts({ n: add })
@@ -71,12 +80,29 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
       </Loaded>
       {opened.dialog === "entry" && (
         <LateDialog key={opened.turn} isOpen={opened.isOpen}>
-          {(isOpen) => <EntryDialog eventId={eventId} entry={entry} isOpen={isOpen} onClose={close} />}
+          {(isOpen) => (
+            <EntryDialog
+              eventId={eventId}
+              entry={entry}
+              votingIds={(query.data ?? []).filter(({ id }) => id !== entry?.id).map(({ votingId }) => votingId)}
+              isOpen={isOpen}
+              onClose={close}
+              onPhotoFailed={(added, sentence) => open("photo", added, sentence)}
+            />
+          )}
         </LateDialog>
       )}
       {opened.dialog === "photo" && entry && (
         <LateDialog key={opened.turn} isOpen={opened.isOpen}>
-          {(isOpen) => <PhotoDialog eventId={eventId} entry={entry} isOpen={isOpen} onClose={close} />}
+          {(isOpen) => (
+            <PhotoDialog
+              eventId={eventId}
+              entry={entry}
+              earlierFailure={opened.photoFailure}
+              isOpen={isOpen}
+              onClose={close}
+            />
+          )}
         </LateDialog>
       )}
     </Stack>

@@ -1,87 +1,87 @@
-import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
+import { useRef } from "react"
+import type { useFieldConflicts } from "../../lib/field-conflicts.ts"
 import { focusFirstError } from "../../lib/first-error.ts"
-import { ENTRY_FLAGS, type EntryValues } from "./entry-values.ts"
+import { FieldConflicts } from "../../ui/field-conflicts.tsx"
+import { GoneNote } from "../../ui/gone-note.tsx"
+import { EntryFields } from "./entry-fields.tsx"
+import { EntryPhotoField } from "./entry-photo-field.tsx"
+import { ENTRY_LABELS, type EntryValues } from "./entry-values.ts"
+import type { useEntryPhoto } from "./use-entry-photo.ts"
 
 type Props = {
   form: UseFormReturnType<EntryValues>
-  action: string
+  isNew: boolean
   isPending: boolean
+  votingIds: readonly string[]
+  conflicts: ReturnType<typeof useFieldConflicts<EntryValues>>
+  /** Where a photo can be chosen along with the entry. */
+  photo: ReturnType<typeof useEntryPhoto> | null
   hasImageField: boolean
-  onSubmit: (values: EntryValues) => void
+  /** Where the entry was deleted meanwhile. */
+  onAddAgain: (() => void) | null
+  /** `isMore` where the next entry is to be typed at once. */
+  onSubmit: (values: EntryValues, isMore: boolean) => void
   onCancel: () => void
 }
 
-/** The fields of an entry. */
-export function EntryForm({ form, action, isPending, hasImageField, onSubmit, onCancel }: Props) {
+/** The form of an entry, with what stands in the way of saving it. */
+export function EntryForm({
+  form,
+  isNew,
+  isPending,
+  photo,
+  conflicts,
+  onAddAgain,
+  onSubmit,
+  onCancel,
+  ...rest
+}: Props) {
+  const isMore = useRef(false)
+  const submit = form.onSubmit(
+    (values) => {
+      onSubmit(values, isMore.current)
+      isMore.current = false
+    },
+    (errors) => {
+      isMore.current = false
+      focusFirstError(form, errors)
+    },
+  )
+  const action = isNew ? "Add Entry" : "Save Changes"
   return (
-    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label="Entry Name"
-            required
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("entryName")}
-          />
-          <TextInput
-            label="Voting ID"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...form.getInputProps("votingId")}
-          />
-        </SimpleGrid>
-        <TextInput
-          label="Owner/Participant"
-          required
-          autoComplete="off"
-          autoCapitalize="words"
-          {...form.getInputProps("ownerParticipant")}
-        />
-        <Textarea
-          label="Description"
-          placeholder="What judges should know, such as year, make and model"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={LIMITS.description.maxChars}
-          {...form.getInputProps("description")}
-        />
-        {hasImageField && (
-          <TextInput
-            label="Image URL"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            description="Optional. A photo from this device can be added once the entry is saved."
-            {...form.getInputProps("imageUrl")}
+        {onAddAgain && <GoneNote what="entry" isPending={isPending} onAddAgain={onAddAgain} />}
+        <EntryFields form={form} {...rest} />
+        {photo && (
+          <EntryPhotoField
+            file={photo.file}
+            sentence={photo.sentence}
+            onChoose={photo.choose}
+            isDisabled={photo.isSending}
           />
         )}
-        <Fieldset legend="What applies to it">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            {ENTRY_FLAGS.map(([field, label]) => (
-              <Checkbox key={field} label={label} {...form.getInputProps(field, { type: "checkbox" })} />
-            ))}
-          </SimpleGrid>
-        </Fieldset>
-        <Group gap="xl">
-          <Switch label="Show entry name" {...form.getInputProps("showEntryName", { type: "checkbox" })} />
-          <Switch
-            label="Show owner/participant"
-            {...form.getInputProps("showOwnerParticipant", { type: "checkbox" })}
-          />
-        </Group>
+        <FieldConflicts conflicts={conflicts.conflicts} labels={ENTRY_LABELS} onChoose={conflicts.choose} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? "Saving..." : action}
+          {isNew && (
+            <Button
+              variant="default"
+              disabled={isPending}
+              onClick={(event) => {
+                isMore.current = true
+                event.currentTarget.form?.requestSubmit()
+              }}
+            >
+              Save and Add Another
+            </Button>
+          )}
+          <Button type="submit" disabled={isPending || onAddAgain !== null}>
+            {photo?.isSending ? "Sending photo..." : isPending ? "Saving..." : action}
           </Button>
         </Group>
       </Stack>

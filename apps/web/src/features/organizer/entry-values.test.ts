@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { changesOf, entrySchema, NEW_ENTRY } from "./entry-values.ts"
+import { entrySchema, NEW_ENTRY, similarVotingId } from "./entry-values.ts"
 
 it("a new entry needs name, owner and voting ID, and says so for each", () => {
   const issues = entrySchema.safeParse(NEW_ENTRY).error?.issues ?? []
@@ -10,11 +10,11 @@ it("a new entry needs name, owner and voting ID, and says so for each", () => {
   ])
 })
 
-it("a change sends the fields that differ, and nothing else", () => {
-  const before = { ...NEW_ENTRY, entryName: "Blue Comet", votingId: "7" }
-  expect(changesOf(before, { ...before, votingId: "8", hasCustomPaint: true })).toEqual({
-    votingId: "8",
-    hasCustomPaint: true,
-  })
-  expect(changesOf(before, before)).toEqual({})
+it.each([
+  ["a1", ["A1", "B1"], "A1"],
+  [" a1 ", ["A1"], "A1"],
+  ["A1", ["A1"], undefined],
+  ["A1", ["A10"], undefined],
+])("the voting ID '%s' beside %j is easily taken for %s", (votingId, taken, similar) => {
+  expect(similarVotingId(votingId, taken)).toBe(similar)
 })

@@ -1,7 +1,9 @@
 import { CLASSIC_VEHICLE_YEAR, type Entry, isPhotoPath, organizerContract } from "@rosette/contract"
 
-/** What the form of an entry checks: the rules and sentences of a new entry. */
-export const entrySchema = organizerContract.createEntry.input.omit({ eventId: true })
+/** What the form of an entry checks: the rules and sentences of a new entry. Of an address the server says whether it is taken, as an old one is kept. */
+export const entrySchema = organizerContract.createEntry.input
+  .omit({ eventId: true })
+  .extend({ imageUrl: organizerContract.updateEntry.input.shape.imageUrl.unwrap() })
 
 /** An entry as its form holds it. */
 export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }
@@ -14,6 +16,18 @@ export const ENTRY_FLAGS = [
   ["hasPerformanceMods", "Performance mods"],
   ["participatesInSound", "Participates in sound"],
 ] as const satisfies [keyof EntryValues, string][]
+
+/** What the fields of an entry are called on its form. */
+export const ENTRY_LABELS: Readonly<Record<string, string>> = {
+  entryName: "Entry Name",
+  votingId: "Voting ID",
+  ownerParticipant: "Owner/Participant",
+  description: "Description",
+  imageUrl: "Image URL",
+  showEntryName: "Show entry name",
+  showOwnerParticipant: "Show owner/participant",
+  ...Object.fromEntries(ENTRY_FLAGS),
+}
 
 export const NEW_ENTRY: EntryValues = {
   entryName: "",
@@ -38,12 +52,11 @@ export function valuesOf(entry: Entry | null): EntryValues {
   return { ...values, imageUrl: imageUrl ?? "" }
 }
 
-/** Only what was changed, so that a colleague's change of another field stays. */
-export function changesOf(before: EntryValues, after: EntryValues): Partial<EntryValues> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => before[field as keyof EntryValues] !== value),
-  )
-}
-
 /** An uploaded photo has an address that is no business of a form: the photo dialog shows it. */
 export const hasOwnPhoto = (entry: Entry | null): boolean => isPhotoPath(entry?.imageUrl ?? "")
+
+/** A voting ID of the event that differs from this one in upper and lower case alone. */
+export const similarVotingId = (votingId: string, taken: readonly string[]): string | undefined => {
+  const typed = votingId.trim()
+  return taken.find((other) => other !== typed && other.toLowerCase() === typed.toLowerCase())
+}

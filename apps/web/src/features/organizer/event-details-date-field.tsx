@@ -1,6 +1,6 @@
 import { ActionIcon, Paper, Skeleton, TextInput } from "@mantine/core"
 import { IconCalendar } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react"
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react"
 import { calendarDay, dayText } from "./event-details-date.ts"
 
 const EventCalendar = lazy(() => import("./event-details-calendar.tsx").then((m) => ({ default: m.EventCalendar })))
@@ -12,14 +12,24 @@ export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const pick = (day: string) => {
-    onChange(dayText(day))
+  const close = () => {
     setOpen(false)
     toggle.current?.focus()
   }
+  const pick = (day: string) => {
+    onChange(dayText(day))
+    close()
+  }
+  // Only the calendar closes, not the dialog around it.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return
+    event.preventDefault()
+    close()
+  }
   const label = isOpen ? "Close the calendar" : "Choose the date in a calendar"
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the key from the controls inside
+    <div onKeyDown={closeOnEscape}>
       <TextInput
         label="Event Date"
         placeholder="June 13, 2026"

@@ -1,13 +1,16 @@
 import { Button, Group, Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { OrganizedEvent } from "@rosette/contract"
+import { changedValues, seenValues } from "../../lib/changed-values.ts"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
+import { useFieldConflicts } from "../../lib/field-conflicts.ts"
 import { focusFirstError } from "../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { FieldConflicts } from "../../ui/field-conflicts.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { useFreshForm } from "./dashboard-fresh-form.ts"
-import { changedDetails, detailsOf, type EventDetails, eventDetailsSchema } from "./event-details.ts"
+import { detailsOf, EVENT_LABELS, type EventDetails, eventDetailsSchema } from "./event-details.ts"
 import { EventDetailsFields } from "./event-details-fields.tsx"
 import { useEventUpdate } from "./use-event-update.ts"
 
@@ -20,18 +23,25 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
     validate: schemaResolver(eventDetailsSchema, { sync: true }),
   })
   useFreshForm(form, isOpen, detailsOf(event))
+  const conflicts = useFieldConflicts(form)
   const update = useEventUpdate(event.id)
+  const closeAll = () => {
+    conflicts.clear()
+    onClose()
+  }
   const save = (values: EventDetails) => {
-    const changes = changedDetails(form.getInitialValues(), values)
-    if (Object.keys(changes).length === 0) return onClose()
+    const before = form.getInitialValues()
+    const changes = changedValues(before, values)
+    if (Object.keys(changes).length === 0) return closeAll()
     update.mutate(
-      { eventId: event.id, ...changes },
+      { eventId: event.id, ...changes, expected: seenValues(before, changes) },
       {
         onSuccess: () => {
           feedback.success("Event updated")
-          onClose()
+          closeAll()
         },
         onError: (error) => {
+          if (conflicts.notice(error)) return
           showRefusalOnForm(form, error)
           feedback.failure("Failed to update event", errorText(error))
         },
@@ -39,11 +49,12 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
     )
   }
   return (
-    <FormDialog title="Edit Event Details" isOpen={isOpen} onClose={onClose} isDirty={form.isDirty()}>
+    <FormDialog title="Edit Event Details" isOpen={isOpen} onClose={closeAll} isDirty={form.isDirty()}>
       {(close) => (
         <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
             <EventDetailsFields form={form} />
+            <FieldConflicts conflicts={conflicts.conflicts} labels={EVENT_LABELS} onChoose={conflicts.choose} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 Cancel

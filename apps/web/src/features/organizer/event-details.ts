@@ -22,8 +22,12 @@ export const detailsOf = (event: EventDetails): EventDetails => ({
   location: event.location,
 })
 
-/** The details that differ from what they were. */
-export function changedDetails(before: EventDetails, after: EventDetails): Partial<EventDetails> {
-  const isChanged = ([field, value]: [string, string]) => before[field as keyof EventDetails] !== value
-  return Object.fromEntries(Object.entries(after).filter(isChanged))
+/** What the details are called on their form. */
+export const EVENT_LABELS: Readonly<Record<keyof EventDetails, string>> = {
+  name: "Event Name",
+  organizerName: "Organizer Name",
+  description: "Event Description",
+  date: "Event Date",
+  time: "Event Time",
+  location: "Location",
 }

@@ -5,6 +5,9 @@ const line = (id: number, actor: string, action: string) => ({
   id,
   at: "2026-06-13T10:00:00.000Z",
   actor,
+  role: "judge",
+  way: "code",
+  device: "",
   action,
   subject: "",
 })

@@ -15,15 +15,22 @@ const WAYS = [
   { value: "url", label: "Use an image URL" },
 ]
 
-type Props = { eventId: number; entry: Entry; isOpen: boolean; onClose: () => void }
+type Props = {
+  eventId: number
+  entry: Entry
+  /** Why a photo that was chosen with the entry did not arrive. */
+  earlierFailure?: string | null
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** The photo of an entry, from this device or by its address. Mount it anew (by a key) for each entry. */
-export function PhotoDialog({ eventId, entry, isOpen, onClose }: Props) {
+export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }: Props) {
   const savedUrl = entry.imageUrl && !isPhotoPath(entry.imageUrl) ? entry.imageUrl : ""
   const [way, setWay] = useState(savedUrl ? "url" : "file")
   const [url, setUrl] = useState(savedUrl)
   const tellEntriesChanged = useEntriesChanged(eventId)
-  const upload = usePhotoUpload(entry.id, tellEntriesChanged)
+  const upload = usePhotoUpload(entry.id, tellEntriesChanged, earlierFailure)
   const address = usePhotoAddress(entry.id, tellEntriesChanged)
   const isSending = upload.state.step === "sending"
   return (

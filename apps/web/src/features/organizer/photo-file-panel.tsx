@@ -19,8 +19,8 @@ export function PhotoFilePanel({ state, onFile }: Props) {
   return (
     <FileDrop
       label="Choose a photo or drop it here"
-      hint="JPG, PNG, GIF or WebP, at most 10MB. Large photos are made smaller before they are sent."
-      accept="image/*"
+      hint="JPG, PNG, GIF or WebP, at most 10MB; HEIC where this browser reads it. Large photos are made smaller before they are sent."
+      accept="image/*,.heic,.heif"
       onFile={onFile}
       error={state.step === "failed" ? state.sentence : null}
     />

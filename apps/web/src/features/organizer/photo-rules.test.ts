@@ -4,17 +4,28 @@ import { refusePhotoFile, refusePhotoUrl, sizeToSend } from "./photo-rules.ts"
 
 const { maxBytes } = LIMITS.photo
 
+const file = (name: string, type: string, size = 10) => ({ name, type, size })
+const NOT_AN_IMAGE = "Please select an image file (JPG, PNG, etc.)"
+
 it.each([
-  ["a text file", { type: "text/plain", size: 10 }, "Please select an image file (JPG, PNG, etc.)"],
-  ["a file without a type", { type: "", size: 10 }, "Please select an image file (JPG, PNG, etc.)"],
+  ["a text file", file("notes.txt", "text/plain"), NOT_AN_IMAGE],
+  ["a file without a type", file("car", ""), NOT_AN_IMAGE],
+  ["an image of more than 10MB", file("a.jpg", "image/jpeg", maxBytes + 1), "Please select an image smaller than 10MB"],
+  ["an image of 10MB", file("a.jpg", "image/jpeg", maxBytes), null],
   [
-    "an image of more than 10MB",
-    { type: "image/jpeg", size: maxBytes + 1 },
-    "Please select an image smaller than 10MB",
+    "an empty image",
+    file("a.jpg", "image/jpeg", 0),
+    "This file is empty. Please choose the photo again, or another one.",
   ],
-  ["an image of 10MB", { type: "image/jpeg", size: maxBytes }, null],
-])("%s as a photo: %s → %s", (_, file, sentence) => {
-  expect(refusePhotoFile(file)).toBe(sentence)
+  [
+    "an SVG drawing",
+    file("logo.svg", "image/svg+xml"),
+    "An SVG drawing cannot be shown as a photo. Please choose a JPG, PNG, GIF or WebP file.",
+  ],
+  ["a HEIC photo", file("IMG_1.HEIC", "image/heic"), null],
+  ["a HEIC photo that the system gives no type", file("IMG_1.HEIC", ""), null],
+])("%s as a photo", (_, chosen, sentence) => {
+  expect(refusePhotoFile(chosen)).toBe(sentence)
 })
 
 const SCHEME = "Please enter a valid URL starting with http:// or https://"

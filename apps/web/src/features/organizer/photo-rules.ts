@@ -1,18 +1,31 @@
-import { isWebUrl, LIMITS, PHOTO_TEXTS } from "@rosette/contract"
+import { LIMITS, PHOTO_TEXTS, refuseImageUrl } from "@rosette/contract"
+
+type ChosenFile = Pick<File, "name" | "type" | "size">
+
+/** What an iPhone takes unless it is told otherwise; many systems give such a file no type. */
+export const isHeic = ({ name, type }: ChosenFile): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name))
 
 /** The sentence against a chosen file, or null; the server looks at the content again. */
-export function refusePhotoFile(file: Pick<File, "type" | "size">): string | null {
-  if (!file.type.startsWith("image/")) return PHOTO_TEXTS.notAnImage
+export function refusePhotoFile(file: ChosenFile): string | null {
+  if (!file.type.startsWith("image/") && !isHeic(file)) return PHOTO_TEXTS.notAnImage
+  if (file.type.startsWith("image/svg")) return SVG
+  if (file.size === 0) return EMPTY
   if (file.size > LIMITS.photo.maxBytes) return PHOTO_TEXTS.tooLarge
   return null
 }
+
+const SVG = "An SVG drawing cannot be shown as a photo. Please choose a JPG, PNG, GIF or WebP file."
+const EMPTY = "This file is empty. Please choose the photo again, or another one."
+/** Where this browser cannot turn a HEIC photo into one that every browser shows. */
+export const HEIC_UNREADABLE =
+  "This browser cannot read HEIC photos. Save it as JPG and choose that, or on an iPhone: Settings › Camera › Formats › Most Compatible, then take it again."
 
 /** The sentence against a typed address, or null. */
 export function refusePhotoUrl(text: string): string | null {
   const url = text.trim()
   if (url === "" || url.length > LIMITS.url.maxChars) return PHOTO_TEXTS.notAUrl
-  if (!isWebUrl(url)) return PHOTO_TEXTS.wrongScheme
-  return null
+  return refuseImageUrl(url)
 }
 
 /** The size in which a photo is sent, in pixels: at most `maxSide` on its longer side, its form kept, never enlarged. */

@@ -1,19 +1,27 @@
 import { LIMITS } from "@rosette/contract"
-import { sizeToSend } from "./photo-rules.ts"
+import { HEIC_UNREADABLE, isHeic, sizeToSend } from "./photo-rules.ts"
 
 const JPEG_QUALITY = 0.86
 /** Below this, shrinking saves no time worth waiting for, in bytes. */
 const SMALL_ENOUGH_BYTES = 400_000
 
 /**
- * The photo as it is sent: no larger than the server keeps it, as JPEG, which also turns a phone's HEIC into what every
- * browser shows. What this browser cannot read goes as it is: the server decides.
+ * The photo as it is sent: no larger than the server keeps it, as JPEG. What this browser cannot read goes as it is, and
+ * the server decides; only HEIC, which the server does not read either, is refused here with the way out.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  if (file.size <= SMALL_ENOUGH_BYTES && file.type !== "image/heic") return file
-  const shrunk = await drawSmaller(file).catch(() => null)
-  return shrunk && shrunk.size < file.size ? shrunk : file
+  const mustConvert = isHeic(file)
+  if (file.size <= SMALL_ENOUGH_BYTES && !mustConvert) return file
+  const drawn = await drawSmaller(file).catch(() => null)
+  if (mustConvert) {
+    if (!drawn) throw new PhotoUnreadable(HEIC_UNREADABLE)
+    return drawn
+  }
+  return drawn && drawn.size < file.size ? drawn : file
 }
+
+/** A photo that sending again cannot help; its message says what can. */
+export class PhotoUnreadable extends Error {}
 
 async function drawSmaller(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" })

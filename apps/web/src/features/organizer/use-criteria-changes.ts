@@ -20,8 +20,9 @@ function useCriteriaChanged(eventId: number): () => Promise<void> {
 }
 
 type Outcome = { onSaved: (criterion: Criterion) => void; onRefused: (error: unknown) => void }
+type Change = { changes: Partial<CriterionFields>; expected: Partial<CriterionFields> }
 
-/** Saves a criterion: a new one where `criterionId` is null. */
+/** Saves a criterion: a new one, or what was changed of a present one and what was seen there before. */
 export function useCriterionSaving(eventId: number, { onSaved, onRefused }: Outcome) {
   const tellChanged = useCriteriaChanged(eventId)
   const options = {
@@ -33,9 +34,12 @@ export function useCriterionSaving(eventId: number, { onSaved, onRefused }: Outc
   }
   const create = trpc.organizer.createCriterion.useMutation(options)
   const update = trpc.organizer.updateCriterion.useMutation(options)
-  const save = (criterionId: number | null, fields: CriterionFields) =>
-    criterionId === null ? create.mutate({ eventId, ...fields }) : update.mutate({ criterionId, ...fields })
-  return { save, isPending: create.isPending || update.isPending }
+  return {
+    add: (fields: CriterionFields) => create.mutate({ eventId, ...fields }),
+    change: (criterionId: number, { changes, expected }: Change) =>
+      update.mutate({ criterionId, ...changes, expected }),
+    isPending: create.isPending || update.isPending,
+  }
 }
 
 /** Deletes a criterion with its scores. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
 import { refusePhotoFile } from "./photo-rules.ts"
-import { shrinkPhoto } from "./photo-shrink.ts"
+import { PhotoUnreadable, shrinkPhoto } from "./photo-shrink.ts"
 import { type Upload, uploadPhoto } from "./photo-upload.ts"
 
 export type PhotoUploadState =
@@ -9,9 +9,18 @@ export type PhotoUploadState =
   | { step: "sending"; file: File; share: number }
   | { step: "failed"; sentence: string }
 
+/** What went wrong: `reason` for the notice (product rule), and both together for the panel, where it stays. */
+export function uploadFailure(error: unknown): { sentence: string; reason: string | null } {
+  if (error instanceof PhotoUnreadable) return { sentence: error.message, reason: error.message }
+  const reason = error instanceof Error ? error.message : null
+  return { sentence: ["Failed to upload image. Please try again.", reason].filter(Boolean).join(" "), reason }
+}
+
 /** Takes a chosen file through check, shrinking and sending; what runs still is ended with the dialog. */
-export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>) {
-  const [state, setState] = useState<PhotoUploadState>({ step: "idle" })
+export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>, earlierFailure: string | null = null) {
+  const [state, setState] = useState<PhotoUploadState>(
+    earlierFailure === null ? { step: "idle" } : { step: "failed", sentence: earlierFailure },
+  )
   const running = useRef<Upload | null>(null)
   const abort = useCallback(() => running.current?.abort(), [])
   useEffect(() => abort, [abort])
@@ -25,8 +34,10 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>)
       running.current = uploadPhoto(entryId, photo, (share) => setState({ step: "sending", file, share }))
       await running.current.done
     } catch (error) {
-      setState({ step: "failed", sentence: "Failed to upload image. Please try again." })
-      return feedback.failure("Upload failed", error instanceof Error ? error.message : undefined)
+      const failure = uploadFailure(error)
+      setState({ step: "failed", sentence: failure.sentence })
+      if (!(error instanceof PhotoUnreadable)) feedback.failure("Upload failed", failure.reason)
+      return
     }
     await onUploaded()
     setState({ step: "idle" })

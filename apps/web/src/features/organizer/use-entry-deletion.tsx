@@ -3,8 +3,13 @@ import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { nearbyControl } from "../../ui/nearby-control.ts"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { catchLostFocus } from "../../ui/use-lost-focus.ts"
+import { entryLosses } from "./entry-losses.ts"
+import { LossesList } from "./entry-losses-list.tsx"
 import { useEntriesChanged } from "./use-entries-changed.ts"
+import { useGivenOut } from "./use-given-out.ts"
 
 const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
 
@@ -12,6 +17,16 @@ const WHAT_GOES = "photo, every score that judges gave, awards and confirmed pla
 export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
   const { confirm, dialog } = useConfirm()
   const tellEntriesChanged = useEntriesChanged(eventId)
+  const readGivenOut = useGivenOut(eventId)
+  const messageOf = async (sentence: string, entryIds: number[]) => {
+    const given = await readGivenOut()
+    return (
+      <>
+        {sentence}
+        <LossesList lines={given ? entryLosses(entryIds, given) : []} />
+      </>
+    )
+  }
   const one = trpc.organizer.deleteEntry.useMutation({
     onSuccess: tellEntriesChanged,
     onError: (error) => feedback.failure("Delete failed", errorText(error)),
@@ -25,22 +40,32 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),
   })
   const deleteOne = async ({ id, entryName, votingId }: Entry) => {
+    const next = nearbyControl(document.activeElement)
     const isYes = await confirm({
       title: "Delete this entry?",
-      message: `“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`,
+      message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
       action: "Delete entry",
     })
     if (!isYes) return
-    one.mutate({ entryId: id }, { onSuccess: () => feedback.success("Entry deleted", entryName) })
+    one.mutate(
+      { entryId: id },
+      {
+        onSuccess() {
+          feedback.success("Entry deleted", entryName)
+          catchLostFocus(next)
+        },
+      },
+    )
   }
   const deleteMany = async (entries: readonly Entry[]) => {
     const count = plural(entries.length, "entry", "entries")
+    const entryIds = entries.map(({ id }) => id)
     const isYes = await confirm({
       title: `Delete ${count}?`,
-      message: `${count} will be deleted, each with its ${WHAT_GOES}`,
+      message: await messageOf(`${count} will be deleted, each with its ${WHAT_GOES}`, entryIds),
       action: `Delete ${count}`,
     })
-    if (isYes) many.mutate({ entryIds: entries.map(({ id }) => id) })
+    if (isYes) many.mutate({ entryIds }, { onSuccess: () => catchLostFocus() })
   }
   return { deleteOne, deleteMany, isDeleting: many.isPending, dialog }
 }

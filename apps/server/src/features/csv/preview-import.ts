@@ -1,0 +1,69 @@
+import {
+  CSV_COLUMN_OF,
+  type CsvPreviewedRow,
+  type csvContract as contract,
+  LIMITS,
+  type RowIssue,
+} from "@rosette/contract"
+import type { z } from "zod"
+import type { OrganizedEvent } from "../../access/organized.ts"
+import type { Database } from "../../data/database.ts"
+import { CSV_FIELDS, cellText } from "./columns.ts"
+import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
+import { type NumberedEntry, readRows } from "./read-rows.ts"
+
+/** What an import of these rows would come to, row by row; nothing is saved. Blank rows are left out. */
+export async function previewImport(
+  db: Database,
+  { eventId }: OrganizedEvent,
+  rows: z.output<typeof contract.preview.input>["csvData"],
+): Promise<z.output<typeof contract.preview.output>> {
+  const { entries, problems } = await readRows(rows)
+  const existing = await existingEntries(db.prisma, eventId, entries)
+  const votingIds = await db.read.all<{ votingId: string }>(`SELECT "votingId" FROM "Entry" WHERE "eventId" = ?`, [
+    eventId,
+  ])
+  return {
+    rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId))),
+    errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
+    warnings: nearlyTaken(
+      entries,
+      votingIds.map(({ votingId }) => votingId),
+    ),
+  }
+}
+
+function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined): CsvPreviewedRow {
+  const { row, entry } = numbered
+  const change = stored ? changeByRow(numbered, stored) : null
+  const changes = CSV_FIELDS.flatMap((field) =>
+    change?.after[field] === undefined
+      ? []
+      : {
+          column: CSV_COLUMN_OF[field],
+          before: cellText(change.before[field] ?? null),
+          after: cellText(change.after[field] ?? null),
+        },
+  )
+  const status = !stored ? "new" : changes.length > 0 ? "changed" : "unchanged"
+  return { row, entryName: entry.entryName, votingId: entry.votingId, status, changes }
+}
+
+/** New voting IDs that only upper and lower case tell from another one: allowed, and easily called for the wrong entry. */
+function nearlyTaken(entries: readonly NumberedEntry[], votingIds: readonly string[]): RowIssue[] {
+  const known = new Map(votingIds.map((votingId) => [votingId.toLowerCase(), votingId]))
+  const existing = new Set(votingIds)
+  const warnings: RowIssue[] = []
+  for (const { row, entry } of entries) {
+    const key = entry.votingId.toLowerCase()
+    const like = known.get(key)
+    if (like !== undefined && like !== entry.votingId && !existing.has(entry.votingId))
+      warnings.push({
+        row,
+        column: CSV_COLUMN_OF.votingId,
+        message: `“${entry.votingId}” and “${like}” differ only in upper and lower case`,
+      })
+    if (like === undefined) known.set(key, entry.votingId)
+  }
+  return warnings
+}

@@ -1,0 +1,21 @@
+import type { ChangedFields } from "../../data/changed-fields.ts"
+import type { EventChange } from "../../data/event-change.ts"
+import { entrySubject } from "../../data/subjects.ts"
+import type { CsvEntry } from "./columns.ts"
+import type { StoredEntry } from "./existing-entries.ts"
+
+/** Changes entries as a file has them, each with a line of history of its own, as if it had been done by hand. */
+export async function updateImported(
+  { sql, record }: EventChange,
+  entries: readonly { stored: StoredEntry; change: ChangedFields<CsvEntry> }[],
+  now: Date,
+): Promise<void> {
+  for (const { stored, change } of entries) {
+    const fields = Object.keys(change.after) as (keyof CsvEntry)[]
+    await sql.run(
+      `UPDATE "Entry" SET ${[...fields, "updatedAt"].map((field) => `"${field}" = ?`).join(", ")} WHERE "id" = ?`,
+      [...fields.map((field) => change.after[field] ?? null), now, stored.id],
+    )
+    await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
+  }
+}

@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Stack } from "@mantine/core"
+import type { RowIssue } from "@rosette/contract"
+import { IconAlertTriangle } from "@tabler/icons-react"
+import { CsvProblems } from "./csv-problems.tsx"
+import type { CsvTable } from "./csv-rows.ts"
+
+type Props = {
+  table: CsvTable
+  sentence: string
+  rows: readonly RowIssue[]
+  onReset: () => void
+  onAgain: () => void
+}
+
+/** Why a file was not imported, and what to do about it. */
+export function CsvRefused({ table, sentence, rows, onReset, onAgain }: Props) {
+  return (
+    <Stack gap="md">
+      <Alert role="alert" color="red" title="Import failed" icon={<IconAlertTriangle aria-hidden />}>
+        {sentence}
+      </Alert>
+      {rows.length > 0 && <CsvProblems problems={rows} table={table} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onReset}>
+          Choose another file
+        </Button>
+        {/* An entry that has come since is looked at anew, and then no fault of the file. */}
+        <Button onClick={onAgain} variant={rows.length > 0 ? "default" : "filled"}>
+          Try again
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OrganizedEvent } from "@rosette/contract"
+
+/** Why nothing can be organized here any more. */
+export type Over = { why: "ended" } | { why: "deleted" } | { why: "elsewhere"; event: OrganizedEvent }
+
+/** What the server says of this browser: which event its organizer's session is for, and whether it may manage every event. */
+export type Standing = { organizes: OrganizedEvent | null; isMasterAdmin: boolean }
+
+/** What a refused call may mean for the whole dashboard. */
+export const isOfConcern = (code: string): boolean =>
+  code === "SIGN_IN_REQUIRED" || code === "FORBIDDEN" || code === "NOT_FOUND"
+
+/**
+ * What stands behind a refusal, or behind the news that another tab has opened another event: one browser organizes one event at
+ * a time, and a deleted event ends its sessions. Null where the dashboard can go on.
+ */
+export function overBy(eventId: number, { organizes, isMasterAdmin }: Standing, isThere: boolean): Over | null {
+  if (!isThere) return { why: "deleted" }
+  if (isMasterAdmin || organizes?.id === eventId) return null
+  return organizes ? { why: "elsewhere", event: organizes } : { why: "ended" }
+}

@@ -1,0 +1,57 @@
+import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
+import { ordinal } from "@rosette/domain"
+import { plural } from "../../lib/format.ts"
+
+/** What an event has given out, and what its results stand on. */
+export type GivenOut = {
+  results: EventResults["entries"]
+  confirmed: readonly ConfirmedWinner[]
+  awards: readonly Award[]
+  assignments: readonly AwardWinner[]
+}
+
+type Result = EventResults["entries"][number]
+
+const nameOf = ({ entryName, votingId }: Result) => `“${entryName}” (${votingId})`
+
+function titleOf({ winnerType, criterionId, position }: ConfirmedWinner, result: Result): string {
+  if (winnerType === "overall") return "confirmed Overall Winner"
+  if (winnerType === "runner_up") return `confirmed ${ordinal(position)} place`
+  const criterion = result.criteria.find((one) => one.criterionId === criterionId)
+  return `confirmed winner of ${criterion ? `“${criterion.name}”` : "a category"}`
+}
+
+/** What goes with an entry besides its photo: honours first, then how many judges' sheets. */
+function lossesOf(result: Result, { confirmed, awards, assignments }: GivenOut): string[] {
+  const titles = confirmed.filter(({ entryId }) => entryId === result.entryId).map((one) => titleOf(one, result))
+  const held = new Set(assignments.filter(({ entryId }) => entryId === result.entryId).map(({ awardId }) => awardId))
+  const names = awards.filter(({ id }) => held.has(id)).map(({ name }) => `award “${name}”`)
+  const sheets = result.judgeCount > 0 ? [plural(result.judgeCount, "submitted score sheet")] : []
+  return [...titles, ...names, ...sheets]
+}
+
+/** One line for each of these entries that takes honours or submitted sheets with it. */
+export function entryLosses(entryIds: readonly number[], given: GivenOut): string[] {
+  const wanted = new Set(entryIds)
+  return given.results
+    .filter(({ entryId }) => wanted.has(entryId))
+    .flatMap((result) => {
+      const losses = lossesOf(result, given)
+      return losses.length > 0 ? `${nameOf(result)}: ${losses.join(", ")}` : []
+    })
+}
+
+/** One line for each thing that a criterion takes with it: who was confirmed as its winner, and how many scores. */
+export function criterionLosses(criterionId: number, { results, confirmed }: GivenOut): string[] {
+  const winners = confirmed
+    .filter((winner) => winner.winnerType === "category" && winner.criterionId === criterionId)
+    .flatMap(({ entryId }) => results.find((result) => result.entryId === entryId) ?? [])
+  const scores = results.reduce((sum, { criteria }) => {
+    const ofCriterion = criteria.find((one) => one.criterionId === criterionId)
+    return sum + (ofCriterion?.judgeCount ?? 0)
+  }, 0)
+  return [
+    ...winners.map((result) => `Confirmed category winner: ${nameOf(result)}`),
+    ...(scores > 0 ? [plural(scores, "submitted score")] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import { trpc } from "../../lib/trpc.ts"
+import type { GivenOut } from "./entry-losses.ts"
+
+const NOW = { staleTime: 0 }
+
+/** Reads what an event has given out, for a question that names what would be lost; null where it cannot be read. */
+export function useGivenOut(eventId: number): () => Promise<GivenOut | null> {
+  const { organizer, awards } = trpc.useUtils()
+  return async () => {
+    const event = { eventId }
+    try {
+      const [results, confirmed, list, assignments] = await Promise.all([
+        organizer.results.fetch(event, NOW),
+        awards.confirmedWinners.fetch(event, NOW),
+        awards.list.fetch(event, NOW),
+        awards.winners.fetch(event, NOW),
+      ])
+      return { results: results.entries, confirmed, awards: list, assignments }
+    } catch {
+      // The question is asked all the same: it then names the kinds of things that go, and not each of them.
+      return null
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { eventOptions } from "./event-options.ts"
+
+const event = (id: number, name: string, date = "", location = "") => ({ id, name, date, location })
+
+it("an event with a name of its own is called by it", () => {
+  expect(eventOptions([event(1, "Harbour Show", "June 20"), event(2, "Night Show")])).toEqual([
+    { value: "1", label: "Harbour Show" },
+    { value: "2", label: "Night Show" },
+  ])
+})
+
+it("events of one name are told apart by date and place, and where these are the same, by their number", () => {
+  const events = [
+    event(1, "Show", "June 20, 2026", "Pier 3"),
+    event(2, "Show", "June 21, 2026"),
+    event(3, "Show", "June 20, 2026", "Pier 3"),
+    event(4, "Show"),
+  ]
+  expect(eventOptions(events).map(({ label }) => label)).toEqual([
+    "Show · June 20, 2026, Pier 3",
+    "Show · June 21, 2026",
+    "Show · June 20, 2026, Pier 3 (no. 3)",
+    "Show",
+  ])
+})

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { requiredText } from "./text.ts"
+
+const name = requiredText("Event name")
+
+it.each([
+  ["nothing", ""],
+  ["blanks", "  \t"],
+  ["a zero-width space", "\u200b"],
+  ["zero-width characters among blanks", " \u200b\u2060 \ufeff\u200d "],
+  ["a soft hyphen", "\u00ad"],
+  ["a filler that looks like a blank", "\u3164"],
+  ["a blank of Braille", "\u2800"],
+])("%s is no name", (_, text) => {
+  expect(name.safeParse(text).error?.issues[0]?.message).toBe("Event name is required")
+})
+
+it.each(["A", "0", "🏆", "👨‍👩‍👧", "é", "مهرجان", "中"])("%s is a name, kept as it is", (text) => {
+  expect(name.parse(` ${text} `)).toBe(text)
+})

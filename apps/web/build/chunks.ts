@@ -24,10 +24,7 @@ const BASE = anyOf(
 const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules/@tanstack/react-query/")
 
 /** Small parts that judging and managing share. */
-const PARTS = anyOf(
-  "src/ui/(?:loaded|empty-state|search-field|use-confirm|keyboard)\\.tsx?$",
-  "src/lib/(?:error-text|format)\\.ts$",
-)
+const PARTS = anyOf("src/ui/(?:loaded|empty-state|use-confirm|keyboard)\\.tsx?$", "src/lib/(?:error-text|format)\\.ts$")
 
 /** What judging needs of the rule book, and the small things that it shares with its dialogs and other screens. */
 const JUDGING = anyOf(

@@ -1,5 +1,5 @@
 import type { StoredSheet } from "@rosette/contract"
-import type { ScoreLine } from "@rosette/domain"
+import type { SentLine } from "@rosette/domain"
 import type { Refusal } from "./send-failure.ts"
 
 /** What a judge has put on one sheet: points by criterion, none where it is unscored, and the one comment. */
@@ -18,7 +18,7 @@ export type KeptSheet = SheetOwner & {
   label: string
   content: SheetContent
   /** The lines that go out. */
-  scores: ScoreLine[]
+  scores: SentLine[]
   isSubmitted: boolean
   /** The revision of the server's sheet on which the judge worked, 0 where there was none. */
   baseRevision: number
@@ -31,7 +31,7 @@ export type KeptSheet = SheetOwner & {
 /** A sheet as it goes out. */
 export type SheetToSend = SheetOwner & {
   entryId: number
-  scores: ScoreLine[]
+  scores: SentLine[]
   comments: string
   isSubmitted: boolean
   baseRevision: number

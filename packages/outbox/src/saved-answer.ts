@@ -23,6 +23,8 @@ export function isAnswerTo(sent: SheetToSend, answer: unknown): answer is SavedS
   if (!Array.isArray(scores) || !scores.every(isLine)) return false
   const points = new Map(scores.map((line) => [line.criterionId, line.points]))
   return sent.scores.every((line) => {
+    // The device showed that it does not apply: the server has 0 for it, or nothing where it applies by now.
+    if (line.isScore === false) return true
     const answered = points.get(line.criterionId)
     return answered === line.points || answered === 0
   })

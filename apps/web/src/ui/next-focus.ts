@@ -1,5 +1,4 @@
-/** A dialog gives the focus back within 10 ms of closing: what moves it comes after that. */
-const GIVEN_BACK_MS = 50
+import { focusStart, GIVEN_BACK_MS } from "./use-lost-focus.ts"
 
 /** Marks a control as one of a kind, among which the focus can go on. */
 export const focusKind = (kind: string) => ({ "data-focus-kind": kind })
@@ -25,8 +24,7 @@ export function nextFocus(kind: string): () => void {
       const { activeElement } = document
       if (activeElement !== from && activeElement !== document.body) return
       const heir = heirs.find((one) => one.isConnected && one.dataset.focusKind === kind && !one.matches(":disabled"))
-      const start = document.querySelector<HTMLElement>("[role=tabpanel]") ?? document.getElementById("main")
       if (heir) heir.focus()
-      else if (!from.isConnected) start?.focus({ preventScroll: true })
+      else if (!from.isConnected) focusStart()
     }, GIVEN_BACK_MS)
 }

@@ -1,7 +1,8 @@
 import { adminContract as contract } from "@rosette/contract"
 import { managedEvent } from "../../access/managed.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
-import { deleteEvent, enterEvent } from "./commands.ts"
+import { trusted } from "../../trpc/trusted.ts"
+import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
 import { signInMasterAdmin } from "./sign-in.ts"
 
@@ -11,7 +12,10 @@ export const adminRouter = router({
     .output(contract.login.output)
     .mutation(({ ctx, input }) => signInMasterAdmin(ctx, input)),
 
-  events: adminProcedure.output(contract.events.output).query(({ ctx }) => allEvents(ctx.services.db)),
+  events: adminProcedure
+    .input(contract.events.input)
+    .output(trusted(contract.events.output))
+    .query(({ ctx, input }) => allEvents(ctx.services.db, input)),
 
   enterEvent: adminProcedure
     .input(contract.enterEvent.input)
@@ -32,4 +36,9 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) =>
       deleteEvent(ctx.services, await managedEvent(ctx.services.db, ctx.masterAdmin, input.eventId)),
     ),
+
+  deleteEvents: adminProcedure
+    .input(contract.deleteEvents.input)
+    .output(contract.deleteEvents.output)
+    .mutation(({ ctx, input }) => deleteEvents(ctx.services, ctx.masterAdmin, input.eventIds)),
 })

@@ -67,6 +67,7 @@ export const DEMO_WORKSPACE: Workspace = {
     demoCriterion(3, "Presentation", "How is it shown? Think of the area, the lighting and the story told."),
   ],
   sheets: [],
-  sheetsVersion: 0,
   otherDevices: [],
+  databaseId: "",
+  sheetsVersion: 0,
 }

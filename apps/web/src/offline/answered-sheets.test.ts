@@ -51,7 +51,7 @@ it.each<[what: string, change: (workspace: Workspace) => Workspace, isSame: bool
   ["another name", (one) => ({ ...one, judge: { ...one.judge, name: "Bob" } }), false],
   ["another event", (one) => ({ ...one, event: { ...one.event, id: 9 } }), false],
   ["an event of another name", (one) => ({ ...one, event: { ...one.event, name: "Other Show" } }), false],
-])("records without the name of a database: %s: %s", (_what, change, isSame) => {
+])("records without the name of a database, compared: %s", (_what, change, isSame) => {
   const { workspace } = aWorkspace()
   expect(isSameJudge(workspace, change(workspace))).toBe(isSame)
 })

@@ -66,7 +66,8 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
 it("kept sheets as text name event, judge, entry, points, comment and the reason", () => {
   const sheet: KeptOnDevice = {
     ...{ databaseId: "one", judgeId: 3, entryId: 7, editId: "a", label: "Car 7 (7)", isSubmitted: true },
-    ...{ judgeName: "Ada", eventName: "Harbour Show", comments: "Lovely", reason: "waiting", isLost: false },
+    ...{ judgeName: "Ada", eventName: "Harbour Show", comments: "Lovely", isLost: false },
+    reason: "waiting",
     points: [
       { criterion: "Paint", points: 8, maxPoints: 10 },
       { criterion: "Criterion no. 9", points: 3, maxPoints: null },

@@ -57,7 +57,7 @@ test("an award is created, given, changed and deleted @desktop", async ({ page, 
   await dialog.getByRole("button", { name: "Remove winner" }).click()
   await expectNotice(page, "Award assignment removed")
   await page.getByRole("button", { name: "Delete Best Paint" }).click()
-  await expect(dialog).toContainText("“Best Paint” will be deleted and taken from 1 winner.")
+  await expect(dialog).toContainText("“Best Paint” will be deleted and taken from Blue Comet (A1).")
   await dialog.getByRole("button", { name: "Delete award" }).click()
   await expect(page.getByText("No awards yet")).toBeVisible()
 })

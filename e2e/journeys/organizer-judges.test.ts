@@ -81,6 +81,46 @@ test("judges are added, watched, given new codes, cleared and removed @desktop",
   await phone.dispose()
 })
 
+test("a second phone that signs in by name waits for the organizer's Allow @desktop", async ({
+  page,
+  request,
+  newDevice,
+}, { project }) => {
+  const event = await prepareEvent(request, { name: `Second Phone Show (${project.name})` })
+  const judge = await addJudge(request, event.id, "Mia Berg")
+  const first = (await newDevice()).request
+  const second = (await newDevice()).request
+  const third = (await newDevice()).request
+  const byName = { judgeName: judge.name, passcode: event.passcode }
+  const signIn = async (phone: typeof first) => (await phone.post("/api/judges/login", { data: byName })).status()
+  expect(await signIn(first)).toBe(200)
+
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=judges")
+  const requests = page.getByRole("region", { name: /ask.* to sign in$/ })
+  await expect(page.getByRole("listitem", { name: "Mia Berg" })).toContainText("1 device")
+  await expect(requests).toHaveCount(0)
+  expect(await signIn(second)).toBe(403)
+  await expect(requests).toContainText("A new device asks to sign in")
+  expect(await signIn(third)).toBe(403)
+  await expect(requests.getByRole("listitem")).toHaveCount(2)
+  await expectAccessibleInBoth(page)
+
+  await requests
+    .getByRole("button", { name: /^Allow .* to sign in as Mia Berg$/ })
+    .first()
+    .click()
+  await expect(requests.getByRole("listitem")).toHaveCount(1)
+  await expect(requests.getByRole("button", { name: /^Allow/ })).toBeFocused()
+  await expectNotice(page, "Device allowed")
+  await requests.getByRole("button", { name: /^Refuse .* to sign in as Mia Berg$/ }).click()
+  await expectNotice(page, "Device refused")
+  await expect(requests).toHaveCount(0)
+  expect(await signIn(second)).toBe(200)
+  expect(await signIn(third)).toBe(403)
+  await expect(page.getByRole("listitem", { name: "Mia Berg" })).toContainText("2 devices")
+})
+
 test("the codes of the judges go on paper, each with its QR code @desktop", async ({ page, request }) => {
   const event = await prepareEvent(request, { name: "Paper Show" })
   const judge = await addJudge(request, event.id, "Mia Berg")
@@ -147,10 +187,14 @@ test("the overview tells how far the judges are, and changes the event @desktop"
 
   await page.getByRole("button", { name: "Change Admin Password" }).click()
   const password = page.getByRole("dialog", { name: "Change Admin Password" })
+  await password.getByLabel("Present Admin Password").fill("somebody-elses")
   await password.getByLabel("New Admin Password").fill("short")
   await password.getByRole("button", { name: "Change Password" }).click()
   await expect(password.getByText("Password must be at least 6 characters")).toBeVisible()
   await password.getByLabel("New Admin Password").fill("longer-secret")
+  await password.getByRole("button", { name: "Change Password" }).click()
+  await expect(password.getByText("The present password is not right.", { exact: false })).toBeVisible()
+  await password.getByLabel("Present Admin Password").fill(event.password)
   await password.getByRole("button", { name: "Change Password" }).click()
   await expectNotice(page, "Admin password changed")
   await expect(changes.getByText("Admin password changed")).toBeVisible()

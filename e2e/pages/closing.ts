@@ -35,7 +35,11 @@ export async function giveAwards(page: Page): Promise<void> {
     "Harbour Cup",
   ])
   await assignAward(page, "Harbour Cup", "Fox, red (A1) - Tom Álvarez")
-  await expectNotice(page, "Failed to assign award.", "An exclusive award stands in the way")
+  await expectNotice(
+    page,
+    "Failed to assign award.",
+    "An exclusive award stands in the way: this entry holds “Grand Prize”.",
+  )
   await chooseWinner(page, "Gull (A2) - Ida Falk")
   await expectNotice(page, "Award assigned")
 }

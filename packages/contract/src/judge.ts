@@ -41,6 +41,8 @@ export const judgeContract = {
       entries: z.array(entry),
       criteria: z.array(criterion),
       sheets: z.array(ownSheet),
+      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      sheetsVersion: z.number().int(),
       /** The name of the database, which a save may carry. */
       databaseId: z.string(),
       /** Where else this judge is signed in and was seen lately. */

@@ -16,7 +16,7 @@ export function refuseAssignment(assignment: {
   const { award, heldByEntry, winnersOfAward, alreadyAssigned } = assignment
   if (alreadyAssigned) return "ALREADY_ASSIGNED"
   if (winnersOfAward >= award.maxWinners) return "AWARD_FULL"
-  if (heldByEntry.some((held) => excludeEachOther(award, held))) return "EXCLUSIVE_AWARD"
+  if (excludedWith(award, heldByEntry)) return "EXCLUSIVE_AWARD"
   return null
 }
 
@@ -28,9 +28,12 @@ export function refuseAwardChange(change: {
 }): "AWARD_IN_USE" | null {
   const { changed, winnersOfAward, heldByWinners } = change
   const isOverfull = winnersOfAward > changed.maxWinners
-  const isInConflict = heldByWinners.flat().some((held) => excludeEachOther(changed, held))
-  return isOverfull || isInConflict ? "AWARD_IN_USE" : null
+  return isOverfull || excludedWith(changed, heldByWinners.flat()) ? "AWARD_IN_USE" : null
 }
+
+/** The first of the awards held that the same entry cannot hold together with this one; undefined where there is none. */
+export const excludedWith = <Held extends AwardRule>(award: AwardRule, held: readonly Held[]): Held | undefined =>
+  held.find((other) => excludeEachOther(award, other))
 
 function excludeEachOther(a: AwardRule, b: AwardRule): boolean {
   return (a.isExclusive && a.priority > b.priority) || (b.isExclusive && b.priority > a.priority)

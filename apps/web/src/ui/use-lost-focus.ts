@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react"
 
 /** A dialog gives the focus back within 10 ms of closing; what nobody has by then is lost. */
-const GIVEN_BACK_MS = 50
+export const GIVEN_BACK_MS = 50
 
 /** Where the focus belongs that nobody has: the start of the open tab, or of the screen. */
-function focusStart(): void {
+export function focusStart(): void {
   const start = document.querySelector<HTMLElement>("[role=tabpanel]") ?? document.getElementById("main")
   start?.focus({ preventScroll: true })
 }

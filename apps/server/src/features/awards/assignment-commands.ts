@@ -6,6 +6,7 @@ import { AppError } from "../../app-error.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
 import { entrySubject } from "../../data/subjects.ts"
+import { assignmentRefused } from "./refusals.ts"
 import { awardSubject, awardWinnerOf } from "./shapes.ts"
 
 /**
@@ -22,13 +23,14 @@ export async function assignAward(
   return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
     const { stored, entry } = await loadPair(tx, award, entryId)
     const held = entry.awardWinners.map((winner) => winner.award)
+    const heldByEntry = held.filter((other) => other.id !== awardId)
     const refusal = refuseAssignment({
       award: stored,
-      heldByEntry: held.filter((other) => other.id !== awardId),
+      heldByEntry,
       winnersOfAward: stored._count.winners,
       alreadyAssigned: held.some((other) => other.id === awardId),
     })
-    if (refusal) throw new AppError(refusal)
+    if (refusal) throw assignmentRefused(refusal, stored, heldByEntry)
     const assignment = await tx.awardWinner.create({ data: { awardId, entryId, assignedBy, notes } })
     await record({
       action: "award.assigned",

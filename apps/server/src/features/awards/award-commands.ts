@@ -8,6 +8,7 @@ import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent, editEvent } from "../../data/event-change.ts"
 import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { entrySubject } from "../../data/subjects.ts"
+import { awardInUse } from "./refusals.ts"
 import { awardOf, awardSubject } from "./shapes.ts"
 
 /** Adds an award without winners. */
@@ -38,8 +39,9 @@ export async function updateAward(
     if (!stored) throw new AppError("NOT_FOUND")
     const change = changedFields(stored, sent)
     if (!change) return awardOf(stored)
-    const refusal = refuseAwardChange({ changed: { ...stored, ...change.after }, ...(await standing(tx, id)) })
-    if (refusal) throw new AppError(refusal)
+    const changed = { ...stored, ...change.after }
+    const present = await presentWinners(tx, id)
+    if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
     const { record } = await begin("dashboards")
     await record({ action: "award.updated", subject: awardSubject(stored), ...change })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
@@ -47,7 +49,7 @@ export async function updateAward(
 }
 
 /** How many winners the award has, and which other awards each of them holds. */
-async function standing(tx: PrismaTransaction, awardId: number) {
+async function presentWinners(tx: PrismaTransaction, awardId: number) {
   const winners = await tx.awardWinner.findMany({
     where: { awardId },
     select: { entry: { select: { awardWinners: { where: { awardId: { not: awardId } }, select: { award: true } } } } },

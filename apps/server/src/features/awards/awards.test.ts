@@ -159,6 +159,38 @@ eachDatabase((startApp) => {
     await give(awardId, entryIds[2])
   })
 
+  it("a refusal by an exclusive award names it, and a change that winners do not fit names the field", async () => {
+    await takeAllAwards()
+    const { id: grandPrize } = await newAward("5!")
+    await give(grandPrize)
+    const { id: cup } = await newAward("4x2")
+    await expect(give(cup)).rejects.toThrow(
+      "An exclusive award stands in the way: this entry holds “5!”. “5!” is exclusive and stands above “4x2”.",
+    )
+    await give(cup, entryIds[1])
+    await give(cup, entryIds[2])
+    const issuesOf = (change: object) =>
+      organizer.trpc.awards.update.mutate({ awardId: cup, ...change }).then(
+        () => null,
+        (error: { data: { code: string; issues: unknown } }) => [error.data.code, error.data.issues],
+      )
+    expect(await issuesOf({ maxWinners: 1 })).toEqual([
+      "AWARD_IN_USE",
+      [{ path: ["maxWinners"], message: "2 entries hold this award. Remove winners first, or allow at least 2." }],
+    ])
+    await organizer.trpc.awards.update.mutate({ awardId: cup, priority: 6 })
+    await give((await newAward("2")).id, entryIds[1])
+    expect(await issuesOf({ isExclusive: true })).toEqual([
+      "AWARD_IN_USE",
+      [
+        {
+          path: ["isExclusive"],
+          message: "A winner also holds “2”, and “4x2” is exclusive and stands above “2”. Remove one of the two first.",
+        },
+      ],
+    ])
+  })
+
   it("of two assignments of the last place at once, one is refused", async () => {
     const { id: awardId } = await newAward("1")
     const tries = await Promise.allSettled([give(awardId, entryIds[0]), give(awardId, entryIds[1])])

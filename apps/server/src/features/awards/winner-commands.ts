@@ -1,5 +1,5 @@
 import type { awardsContract as contract } from "@rosette/contract"
-import { winnerSlot } from "@rosette/domain"
+import { ordinal, winnerSlot } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEvent, OrganizedWinner } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
@@ -16,7 +16,19 @@ const PLACE_NAMES: Record<string, string> = { overall: "Overall winner", categor
 const placeSubject = ({ winnerType, position, criterion }: Place): string =>
   `${PLACE_NAMES[winnerType] ?? winnerType} ${position}${criterion ? ` of ${criterion.name}` : ""}`
 
-const factsOf = ({ entry, confirmedBy, notes }: Confirmation) => ({ entry: entrySubject(entry), confirmedBy, notes })
+/** The title as it is read out, by the criterion's name of that moment; null for a type or place that has none. */
+function titleOf({ winnerType, position, criterion }: Place): string | null {
+  if (winnerType === "overall") return "Overall Winner"
+  if (winnerType === "runner_up") return `${ordinal(position)} place`
+  return criterion && `Best ${criterion.name}`
+}
+
+const factsOf = (confirmation: Confirmation) => ({
+  title: titleOf(confirmation),
+  entry: entrySubject(confirmation.entry),
+  confirmedBy: confirmation.confirmedBy,
+  notes: confirmation.notes,
+})
 
 const withNames = {
   entry: { select: { votingId: true, entryName: true } },

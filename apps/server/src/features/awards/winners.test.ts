@@ -67,6 +67,14 @@ eachDatabase((startApp) => {
         { ...overall(), winnerType: "category", criterionId: sound },
       ]
       for (const place of places) await confirm(place)
+      const { items } = await organizer.trpc.organizer.history.query({ eventId: show.eventId, limit: places.length })
+      expect(items.map(({ after }) => (after as { title: string }).title)).toEqual([
+        `Best ${show.criteria[1]?.name}`,
+        `Best ${show.criteria[0]?.name}`,
+        "1st place",
+        "Overall Winner",
+        "Overall Winner",
+      ])
       expect((await confirmed()).length).toBe(places.length)
     })
 

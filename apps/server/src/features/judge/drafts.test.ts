@@ -82,7 +82,7 @@ eachDatabase((startApp) => {
       const third = second.nextCursor ? await page(second.nextCursor) : { items: [] }
       const subjects = [first, second, third].flatMap(({ items }) => items.map(({ subject }) => subject))
       expect(subjects).toEqual(["Line 3", "Line 2", "Line 1", "Entry 2 · Car 2"])
-      expect((await page(null)).items[0]).toMatchObject({ subject: "Entry 1 · Car 1", role: "judge", way: "code" })
+      expect((await page(null)).items[0]).toMatchObject({ subject: "Entry 1 · Car 1", role: "judge" })
     })
 
     it("leave little behind, however many there are", async () => {

@@ -40,6 +40,7 @@ export async function judgeWorkspace(
     entries,
     criteria,
     sheets: await sheetsOf(db, judgeId, entries, criteria),
+    sheetsVersion: judge.sheetsVersion,
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db, session, new Date()),
   }

@@ -27,8 +27,9 @@ export const accessProcedures = {
     .output(contract.regeneratePasscode.output)
     .mutation(async ({ ctx, input: { eventId } }) => {
       const { db } = ctx.services
-      const renewed = await regeneratePasscode(db, await organizedEvent(db, ctx.organizing, eventId))
-      ctx.note("passcode.renewed", { eventId })
+      const event = await organizedEvent(db, ctx.organizing, eventId)
+      const renewed = await regeneratePasscode(db, event)
+      ctx.note("passcode.renewed", { role: event.role, eventId })
       return renewed
     }),
 

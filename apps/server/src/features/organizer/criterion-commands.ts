@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract"
-import { REQUIREMENTS } from "@rosette/domain"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedCriterion, OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
@@ -57,7 +57,7 @@ export async function updateCriterion(
     const { record } = await begin(isOnlyShown ? "screens" : "results")
     await record({ action: "criterion.updated", subject: criterionSubject(stored), ...change })
     const updated = await tx.criterion.update({ where: { id }, data: after })
-    if (REQUIREMENTS.some(([requirement]) => requirement in after)) await retallyAll(sql, eventId)
+    if (movesApplicability(after)) await retallyAll(sql, eventId)
     return criterionOf(updated)
   })
 }

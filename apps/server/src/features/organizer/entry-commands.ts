@@ -1,5 +1,5 @@
 import { type organizerContract as contract, refuseImageUrl } from "@rosette/contract"
-import { REQUIREMENTS } from "@rosette/domain"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEntry, OrganizedEvent } from "../../access/organized.ts"
 import { AppError, invalid } from "../../app-error.ts"
@@ -67,7 +67,7 @@ export async function updateEntry(
     const { record } = await begin(isOnlyShown ? "screens" : "results")
     await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
     const updated = await tx.entry.update({ where: { id }, data: after })
-    if (REQUIREMENTS.some(([, flag]) => flag in after)) await retally(sql, eventId, [id])
+    if (movesApplicability(after)) await retally(sql, eventId, [id])
     return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }
   })
   if (replacedImage) await services.photos.release([replacedImage])

@@ -2,65 +2,96 @@ import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract"
 import { type FormEvent, useState } from "react"
 import { FormDialog } from "../../ui/form-dialog.tsx"
+import { AwardGone } from "./award-gone.tsx"
 import { entryOption, type HeldAward } from "./award-holders.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
 const SHOWN_OPTIONS = 100
 
-type Props = { eventId: number; held: HeldAward; entries: readonly Entry[]; isOpen: boolean; onClose: () => void }
+type Props = {
+  eventId: number
+  /** Undefined once the award is deleted. */
+  held: HeldAward | undefined
+  entries: readonly Entry[]
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Gives an award to an entry. Mount it anew (by a key) for each award. */
-export function AssignDialog({ eventId, held, entries, isOpen, onClose }: Props) {
-  const { award, holders } = held
+export function AssignDialog({ held, isOpen, onClose, ...form }: Props) {
+  return (
+    <FormDialog title="Assign Award" isOpen={isOpen} onClose={onClose} isDirty={false}>
+      {(close) =>
+        held ? (
+          <AssignForm held={held} onAssigned={onClose} onCancel={close} {...form} />
+        ) : (
+          <Stack gap="md">
+            <AwardGone />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Close
+              </Button>
+            </Group>
+          </Stack>
+        )
+      }
+    </FormDialog>
+  )
+}
+
+type FormProps = Pick<Props, "eventId" | "entries"> & {
+  held: HeldAward
+  onAssigned: () => void
+  onCancel: () => void
+}
+
+function AssignForm({ eventId, held: { award, holders }, entries, onAssigned, onCancel }: FormProps) {
   const [entryId, setEntryId] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const assignment = useAwardAssignment(eventId, { onAssigned: onClose, onRefused: setError })
+  const assignment = useAwardAssignment(eventId, { onAssigned, onRefused: setError })
+  const isEntryGone = entryId !== null && !entries.some(({ id }) => String(id) === entryId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (entryId === null) return setError("Please choose an entry")
+    if (entryId === null || isEntryGone) return setError("Please choose an entry")
     assignment.assign(award.id, Number(entryId))
   }
   const holding = new Set(holders.map(({ entry }) => entry.id))
   return (
-    <FormDialog title="Assign Award" isOpen={isOpen} onClose={onClose} isDirty={false}>
-      {(close) => (
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            <Text>
-              Who gets <b>{award.name}</b>?
-            </Text>
-            <Select
-              label="Entry"
-              placeholder="Type a name, voting ID or owner"
-              required
-              searchable
-              openOnFocus={false}
-              data-autofocus
-              limit={SHOWN_OPTIONS}
-              nothingFoundMessage="No entry matches"
-              data={entries.map((entry) => ({
-                value: String(entry.id),
-                label: entryOption(entry),
-                disabled: holding.has(entry.id),
-              }))}
-              value={entryId}
-              onChange={(value) => {
-                setEntryId(value)
-                setError(null)
-              }}
-              error={error}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={assignment.isAssigning}>
-                {assignment.isAssigning ? "Assigning..." : "Assign Award"}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </FormDialog>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>
+          Who gets <b>{award.name}</b>?
+        </Text>
+        <Select
+          label="Entry"
+          placeholder="Type a name, voting ID or owner"
+          required
+          searchable
+          openOnFocus={false}
+          data-autofocus
+          limit={SHOWN_OPTIONS}
+          nothingFoundMessage="No entry matches"
+          data={entries.map((entry) => ({
+            value: String(entry.id),
+            label: entryOption(entry),
+            disabled: holding.has(entry.id),
+          }))}
+          value={entryId}
+          onChange={(value) => {
+            setEntryId(value)
+            setError(null)
+          }}
+          error={isEntryGone ? "This entry was deleted meanwhile. Please choose another one." : error}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={assignment.isAssigning}>
+            {assignment.isAssigning ? "Assigning..." : "Assign Award"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -1,8 +1,10 @@
 import { ActionIcon, Badge, Button, Text, Title } from "@mantine/core"
 import { IconPencil, IconTrash, IconTrophy, IconX } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
+import { focusKind } from "../../ui/next-focus.ts"
 import classes from "./award-card.module.css"
 import type { HeldAward, Holder } from "./award-holders.ts"
+import { AWARD_CARDS } from "./use-award-removal.ts"
 
 type Props = {
   held: HeldAward
@@ -25,7 +27,7 @@ export function AwardCard({ held, onEdit, onDelete, onAssign, onRemove }: Props)
           {award.description && <Text c="dimmed">{award.description}</Text>}
         </div>
         <ActionIcon.Group data-print="never">
-          <ActionIcon aria-label={`Edit ${award.name}`} title="Edit" onClick={onEdit}>
+          <ActionIcon aria-label={`Edit ${award.name}`} title="Edit" onClick={onEdit} {...focusKind(AWARD_CARDS)}>
             <IconPencil size={20} aria-hidden />
           </ActionIcon>
           <ActionIcon aria-label={`Delete ${award.name}`} title="Delete" color="red" onClick={onDelete}>
@@ -42,7 +44,7 @@ export function AwardCard({ held, onEdit, onDelete, onAssign, onRemove }: Props)
       {holders.length > 0 && (
         <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
           {holders.map((holder) => (
-            <Winner key={holder.assignment.id} holder={holder} onRemove={() => onRemove(holder)} />
+            <Winner key={holder.assignment.id} award={award.name} holder={holder} onRemove={() => onRemove(holder)} />
           ))}
         </ul>
       )}
@@ -63,7 +65,7 @@ export function AwardCard({ held, onEdit, onDelete, onAssign, onRemove }: Props)
   )
 }
 
-function Winner({ holder, onRemove }: { holder: Holder; onRemove: () => void }) {
+function Winner({ award, holder, onRemove }: { award: string; holder: Holder; onRemove: () => void }) {
   const { entryName, votingId, ownerParticipant } = holder.entry
   return (
     <li className={classes.winner}>
@@ -74,7 +76,7 @@ function Winner({ holder, onRemove }: { holder: Holder; onRemove: () => void }) 
           {votingId} · {ownerParticipant}
         </Text>
       </div>
-      <ActionIcon aria-label={`Remove ${entryName}`} title="Remove winner" onClick={onRemove}>
+      <ActionIcon aria-label={`Remove ${entryName} from ${award}`} title="Remove winner" onClick={onRemove}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
     </li>

@@ -6,25 +6,36 @@ import { AwardForm } from "./award-form.tsx"
 import { type AwardValues, awardSchema, valuesOf } from "./award-values.ts"
 import { useAwardSaving } from "./use-award-saving.ts"
 
-type Props = { eventId: number; award: Award | null; isOpen: boolean; onClose: () => void }
+type Props = {
+  eventId: number
+  /** The award that it was opened for; null for a new one. */
+  awardId: number | null
+  /** That award as it is now; undefined for a new one, and once it is deleted. */
+  award: Award | undefined
+  isOpen: boolean
+  onClose: () => void
+}
 
-/** Creates an award, or changes the one it is given. Mount it anew (by a key) for each award. */
-export function AwardDialog({ eventId, award, isOpen, onClose }: Props) {
+/** Creates an award, or changes the one it was opened for, and never another. Mount it anew (by a key) for each award. */
+export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(award))
   const form = useForm<AwardValues>({ initialValues, validate: schemaResolver(awardSchema, { sync: true }) })
-  const saving = useAwardSaving({ eventId, award, form, onSaved: onClose })
+  const saving = useAwardSaving({ eventId, awardId, initialValues, form, onSaved: onClose })
+  const isGone = awardId !== null && !award
   return (
     <FormDialog
-      title={award ? "Edit Award" : "Add New Award"}
+      title={awardId === null ? "Add New Award" : "Edit Award"}
       isOpen={isOpen}
       onClose={onClose}
-      isDirty={form.isDirty() && !saving.isPending}
+      isDirty={form.isDirty() && !saving.isPending && !isGone}
     >
       {(close) => (
         <AwardForm
           form={form}
-          action={award ? "Update" : "Create"}
+          action={awardId === null ? "Create" : "Update"}
           isPending={saving.isPending}
+          isGone={isGone}
+          problem={saving.problem}
           onSubmit={saving.save}
           onCancel={close}
         />

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../lib/first-error.ts"
 import { WholeNumberField } from "../../ui/whole-number-field.tsx"
+import { AwardGone } from "./award-gone.tsx"
 import type { AwardValues } from "./award-values.ts"
 
 const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
@@ -11,15 +12,25 @@ type Props = {
   form: UseFormReturnType<AwardValues>
   action: string
   isPending: boolean
+  /** True once somebody else has deleted the award. */
+  isGone: boolean
+  /** Why it was not saved, where no field is concerned. */
+  problem: string | null
   onSubmit: (values: AwardValues) => void
   onCancel: () => void
 }
 
 /** The fields of an award. */
-export function AwardForm({ form, action, isPending, onSubmit, onCancel }: Props) {
+export function AwardForm({ form, action, isPending, isGone, problem, onSubmit, onCancel }: Props) {
   return (
     <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
+        {isGone && <AwardGone />}
+        {problem && !isGone && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
         <TextInput
           label="Award Name"
           required
@@ -56,9 +67,9 @@ export function AwardForm({ form, action, isPending, onSubmit, onCancel }: Props
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {isGone ? "Close" : "Cancel"}
           </Button>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={isPending || isGone}>
             {isPending ? "Saving..." : action}
           </Button>
         </Group>

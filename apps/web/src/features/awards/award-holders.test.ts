@@ -1,6 +1,6 @@
 import type { Award, AwardWinner, Entry } from "@rosette/contract"
 import { expect, it } from "vitest"
-import { awardsWithHolders, entryOption } from "./award-holders.ts"
+import { awardsWithHolders, entryOption, takenFrom } from "./award-holders.ts"
 
 const NOW = "2026-06-03T10:00:00.000Z"
 
@@ -64,4 +64,13 @@ it("an entry that is just being removed is not shown", () => {
 
 it("an entry is listed as 'name (voting id) - owner'", () => {
   expect(entryOption(entry(7))).toBe("Car 7 (A7) - Mia Berg")
+})
+
+it.each([
+  [[], ""],
+  [[7], " and taken from Car 7 (A7)"],
+  [[7, 8, 9], " and taken from Car 7 (A7), Car 8 (A8), and Car 9 (A9)"],
+])("deleting an award names everybody who holds it: %j", (entryIds, words) => {
+  const holders = entryIds.map((id) => ({ assignment: given(id, 1, id), entry: entry(id) }))
+  expect(takenFrom(holders)).toBe(words)
 })

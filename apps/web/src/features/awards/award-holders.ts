@@ -23,3 +23,11 @@ export function awardsWithHolders(
 /** An entry in a list to choose from (product rule). */
 export const entryOption = ({ entryName, votingId, ownerParticipant }: Entry): string =>
   `${entryName} (${votingId}) - ${ownerParticipant}`
+
+/** Who loses an award that is deleted, as the end of a clause: " and taken from Blue Comet (A1) and Desert Fox (A2)". */
+export function takenFrom(holders: readonly Holder[]): string {
+  const names = holders.map(({ entry }) => `${entry.entryName} (${entry.votingId})`)
+  return names.length > 0 ? ` and taken from ${LIST.format(names)}` : ""
+}
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" })

@@ -21,8 +21,17 @@ const NEW_AWARD: AwardValues = {
 }
 
 /** The values that the form starts with. */
-export function valuesOf(award: Award | null): AwardValues {
+export function valuesOf(award: Award | undefined): AwardValues {
   if (!award) return NEW_AWARD
   const { name, description, priority, maxWinners, isExclusive } = award
   return { name, description, priority, maxWinners, isExclusive }
+}
+
+type Fields = ReturnType<typeof awardSchema.parse>
+
+/** The fields that differ from those the form started with: what somebody else has changed meanwhile stays. */
+export function changedValues(fields: Fields, initial: AwardValues): Partial<Fields> {
+  const before = awardSchema.safeParse(initial).data
+  const changed = Object.entries(fields).filter(([name, value]) => before?.[name as keyof Fields] !== value)
+  return Object.fromEntries(changed)
 }

@@ -65,10 +65,18 @@ export function AwardsTab({ eventId }: { eventId: number }) {
       </Loaded>
       {opened.dialog === "award" && (
         <LateDialog key={opened.turn} isOpen={opened.isOpen}>
-          {(isOpen) => <AwardDialog eventId={eventId} award={subject?.award ?? null} isOpen={isOpen} onClose={close} />}
+          {(isOpen) => (
+            <AwardDialog
+              eventId={eventId}
+              awardId={opened.awardId}
+              award={subject?.award}
+              isOpen={isOpen}
+              onClose={close}
+            />
+          )}
         </LateDialog>
       )}
-      {opened.dialog === "assign" && subject && (
+      {opened.dialog === "assign" && (
         <LateDialog key={opened.turn} isOpen={opened.isOpen}>
           {(isOpen) => (
             <AssignDialog

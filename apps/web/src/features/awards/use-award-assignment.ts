@@ -1,4 +1,4 @@
-import { errorText } from "../../lib/error-text.ts"
+import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 
@@ -16,10 +16,14 @@ export function useAwardAssignment(eventId: number, { onAssigned, onRefused }: O
       feedback.success("Award assigned")
       onAssigned?.()
     },
-    onError(error) {
-      const sentence = errorText(error)
-      onRefused?.(sentence)
-      feedback.failure("Failed to assign award.", sentence)
+    async onError(error) {
+      const { code, message } = refusalOf(error)
+      onRefused?.(message)
+      feedback.failure("Failed to assign award.", message)
+      // The award or the entry is gone: the lists tell which.
+      if (code === "NOT_FOUND") {
+        await Promise.all([awards.list.invalidate({ eventId }), organizer.entries.invalidate({ eventId })])
+      }
     },
   })
   const assign = (awardId: number, entryId: number) => assigning.mutate({ awardId, entryId, assignedBy: ASSIGNED_BY })

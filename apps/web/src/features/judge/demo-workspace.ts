@@ -68,4 +68,6 @@ export const DEMO_WORKSPACE: Workspace = {
   ],
   sheets: [],
   otherDevices: [],
+  databaseId: "",
+  sheetsVersion: 0,
 }

@@ -1,6 +1,6 @@
 import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
+import { ordinal } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
-import { ordinal } from "./result-explanation.ts"
 
 /** What an event has given out, and what its results stand on. */
 export type GivenOut = {

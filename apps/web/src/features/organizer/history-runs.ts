@@ -21,4 +21,7 @@ export function historyRuns(items: readonly HistoryItem[]): HistoryRun[] {
   return runs
 }
 
+/** How many different sheets a run is about. */
+export const subjectsIn = ({ items }: HistoryRun): number => new Set(items.map(({ subject }) => subject)).size
+
 const isOfSameKind = (one: HistoryItem, other: HistoryItem) => one.action === other.action && one.actor === other.actor

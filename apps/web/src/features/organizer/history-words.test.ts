@@ -16,6 +16,7 @@ it.each([
   [{ imageUrl: null, name: "Mia" }, { imageUrl: "", name: "Mia" }, []],
   [null, { name: "Mia" }, []],
   [{ votingIds: ["1", "2"] }, null, []],
+  [null, { points: { Paint: 3 }, comments: "" }, [{ field: "Paint", from: "nothing", to: "3" }]],
 ])("from %j to %j", (before, after, changes) => {
   expect(changesOf({ before, after })).toEqual(changes)
 })

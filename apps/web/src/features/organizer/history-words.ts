@@ -8,6 +8,7 @@ const ACTIONS: Record<string, string> = {
   "event.created": "Event created",
   "event.updated": "Event details changed",
   "event.password-changed": "Admin password changed",
+  "event.passcode-renewed": "New passcode given",
   "event.entered": "Opened by the master admin",
   "entry.created": "Entry added",
   "entry.updated": "Entry changed",
@@ -22,10 +23,16 @@ const ACTIONS: Record<string, string> = {
   "judge.added": "Judge added",
   "judge.code-renewed": "New access code given",
   "judge.removed": "Judge removed with their scores",
+  "judge.sign-in-allowed": "New device allowed",
+  "judge.sign-in-refused": "New device refused",
+  "session.ended": "Session ended",
   "scores.cleared": "Scores cleared",
   "sheet.submitted": "Score submitted",
   "sheet.draft-saved": "Draft saved",
+  "sheet.completed": "Score completed",
   "sheet.reopened": "Score reopened",
+  "sheets.reopened": "Scores reopened",
+  "sheets.asked": "Judges asked to complete scores",
   "winner.confirmed": "Winner confirmed",
   "winner.withdrawn": "Confirmation taken back",
   "award.created": "Award created",
@@ -48,7 +55,7 @@ const FIELDS: Record<string, string> = { isActive: "Open for judging", isSubmitt
 
 export type Change = { field: string; from: string; to: string }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
+export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 function valueWords(value: unknown): string {
@@ -57,11 +64,20 @@ function valueWords(value: unknown): string {
   return Array.isArray(value) ? value.map(valueWords).join(", ") : String(value)
 }
 
-/** A change of one field; `points` of a sheet stand by the id of their criterion, and are told one by one. */
+/** Points stand by the name that their criterion had then; in old lines by its id, which says nothing once it is deleted. */
+export const nameOfPoints = (key: string, names: CriterionNames): string =>
+  names.get(key) ?? (/^\d+$/.test(key) ? `Deleted criterion ${key}` : key)
+
+/** A change of one field; `points` of a sheet are told one by one. */
 function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): Change[] {
-  if (isFields(from) && isFields(to)) {
-    return Object.keys({ ...from, ...to })
-      .map((id) => ({ field: criterionNames.get(id) ?? id, from: valueWords(from[id]), to: valueWords(to[id]) }))
+  if (isFields(from) || isFields(to)) {
+    const [was, is] = [isFields(from) ? from : {}, isFields(to) ? to : {}]
+    return Object.keys({ ...was, ...is })
+      .map((key) => ({
+        field: nameOfPoints(key, criterionNames),
+        from: valueWords(was[key]),
+        to: valueWords(is[key]),
+      }))
       .filter(isReal)
   }
   return [{ field: FIELDS[field] ?? spelledOut(field), from: valueWords(from), to: valueWords(to) }].filter(isReal)
@@ -72,11 +88,12 @@ const isReal = ({ from, to }: Change) => from !== to
 /** The names of the criteria by their ids. */
 export type CriterionNames = ReadonlyMap<string, string>
 
-/** What a line of the history says has changed: only where it holds both what was and what came of it. */
+/** What a line of the history says has changed: where it holds both what was and what came of it, and for a first sheet. */
 export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
   criterionNames: CriterionNames = new Map(),
 ): Change[] {
-  if (!isFields(before) || !isFields(after)) return []
+  if (!isFields(after)) return []
+  if (!isFields(before)) return isFields(after.points) ? changesOf({ before: {}, after }, criterionNames) : []
   return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], criterionNames))
 }

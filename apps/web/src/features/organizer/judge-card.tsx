@@ -3,23 +3,28 @@ import type { OrganizedJudge } from "@rosette/contract"
 import { IconQrcode } from "@tabler/icons-react"
 import { formatNumber } from "../../lib/format.ts"
 import { CodeText } from "../../ui/code-text.tsx"
+import { focusKind } from "../../ui/next-focus.ts"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
+import { devicesText } from "./judge-devices.ts"
 import { JudgePresence } from "./judge-presence-line.tsx"
 import classes from "./judges.module.css"
 
 const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete: "green" } as const
 
+/** Where the focus goes on once a control of a judge is gone. */
+export const JUDGE_CARDS = "judge-card"
+
 export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "remove"
 
-type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void; isBusy: boolean }
+type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void }
 
 /** A judge with their code and how far they are; what cannot be undone stands apart from the rest. */
-export function JudgeCard({ judge, onAction, isBusy }: Props) {
+export function JudgeCard({ judge, onAction }: Props) {
   const { name, accessCode, status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
+  const devices = devicesText(judge.devices)
   const titleId = `judge-${judge.id}`
-  const action = (key: JudgeAction) => ({
-    "aria-describedby": titleId,
-    disabled: isBusy,
+  const action = (key: JudgeAction, label: string) => ({
+    "aria-label": label,
     onClick: () => onAction(key),
     size: "compact-md",
     className: classes.action,
@@ -27,7 +32,7 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
   return (
     <li className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <Title order={3} id={titleId}>
+        <Title order={3} id={titleId} className={classes.name}>
           {name}
         </Title>
         <Badge color={STATUS_COLORS[status]} variant="light" className={classes.status}>
@@ -36,12 +41,7 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
       </div>
       <div className={classes.code}>
         <CodeText code={accessCode} of={`access code of ${name}`} size="lg" />
-        <ActionIcon
-          aria-label={`QR code of ${name}`}
-          title="Show the QR code"
-          disabled={isBusy}
-          onClick={() => onAction("showQr")}
-        >
+        <ActionIcon aria-label={`QR code of ${name}`} title="Show the QR code" onClick={() => onAction("showQr")}>
           <IconQrcode size={22} aria-hidden />
         </ActionIcon>
       </div>
@@ -57,23 +57,28 @@ export function JudgeCard({ judge, onAction, isBusy }: Props) {
         </Text>
       </div>
       <JudgePresence judge={judge} />
+      {devices && (
+        <Text size="sm" c="dimmed" className={classes.devices}>
+          {devices}
+        </Text>
+      )}
       <div className={classes.actions}>
-        <Button variant="default" {...action("renewCode")}>
+        <Button variant="default" {...action("renewCode", `New Code for ${name}`)} {...focusKind(JUDGE_CARDS)}>
           New Code
         </Button>
         {submittedEntries > 0 && (
-          <Button variant="default" {...action("reopen")}>
+          <Button variant="default" {...action("reopen", `Reopen Scores of ${name}`)}>
             Reopen Scores
           </Button>
         )}
       </div>
       <div className={classes.dangers}>
         {totalScores > 0 && (
-          <Button variant="subtle" color="red" {...action("clearScores")}>
+          <Button variant="subtle" color="red" {...action("clearScores", `Clear Scores of ${name}`)}>
             Clear Scores
           </Button>
         )}
-        <Button variant="subtle" color="red" {...action("remove")}>
+        <Button variant="subtle" color="red" {...action("remove", `Remove Judge ${name}`)}>
           Remove Judge
         </Button>
       </div>

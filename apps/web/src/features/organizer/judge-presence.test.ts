@@ -27,8 +27,8 @@ it.each([
 
 it.each([
   [0, null],
-  [1, "1 sheet waiting on this phone"],
-  [2, "2 sheets waiting on this phone"],
+  [1, "1 sheet waiting on a phone"],
+  [2, "2 sheets waiting on a phone"],
 ])("of %i waiting sheets is said: %s", (sheets, words) => {
   expect(waitingWords(sheets)).toBe(words)
 })

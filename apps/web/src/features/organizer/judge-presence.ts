@@ -23,6 +23,6 @@ function ago(ageMs: number, now: Date): string {
   return formatAgo(new Date(now.getTime() - ageMs), now)
 }
 
-/** What a judge's phone still holds; null where it holds nothing. */
+/** What a judge's phones still hold together; null where they hold nothing. */
 export const waitingWords = (waitingSheets: number): string | null =>
-  waitingSheets > 0 ? `${plural(waitingSheets, "sheet")} waiting on this phone` : null
+  waitingSheets > 0 ? `${plural(waitingSheets, "sheet")} waiting on a phone` : null

@@ -1,8 +1,9 @@
-import { Badge, Button, Modal, Text } from "@mantine/core"
+import { Alert, Badge, Button, Modal, Text } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
 import { useState } from "react"
-import { plural } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
+import { focusKind } from "../../ui/next-focus.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { type JudgeSheet, matchingSheets } from "./judge-sheets.ts"
 import classes from "./judges.module.css"
@@ -12,34 +13,52 @@ const STATUS_COLORS = { Complete: "green", "In Progress": "ribbon", Pending: "gr
 
 type Props = {
   eventId: number
+  /** The name of then: the judge may be removed meanwhile. */
+  judgeName: string
   judge: OrganizedJudge | undefined
   isOpen: boolean
   onClose: () => void
   onReopen: (entryId: number) => void
-  isReopening: boolean
+  onReopenAll: (judge: OrganizedJudge) => void
 }
 
-/** What a judge has submitted, entry by entry, to give single scores back to them. */
-export function JudgeSheetsDialog({ judge, isOpen, onClose, ...list }: Props) {
+/** The buttons that reopen a sheet: after one, the focus goes on to the next. */
+export const REOPEN_BUTTONS = "reopen-sheet"
+
+/** What a judge has submitted, entry by entry, to give single scores or all of them back to them. */
+export function JudgeSheetsDialog({ judgeName, judge, isOpen, onClose, onReopenAll, ...list }: Props) {
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={`Scores of ${judge?.name}`}
+      title={`Scores of ${judgeName}`}
       size="lg"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Text c="dimmed" mb="md">
-        Reopening makes a submitted score a draft again: it no longer counts until the judge submits it once more.
-      </Text>
-      {judge && <SheetList judgeId={judge.id} {...list} />}
+      {judge ? (
+        <>
+          <Text c="dimmed" mb="md">
+            Reopening makes a submitted score a draft again: it no longer counts until the judge submits it once more.
+          </Text>
+          {judge.submittedEntries > 1 && (
+            <Button variant="default" mb="md" onClick={() => onReopenAll(judge)}>
+              Reopen all {formatNumber(judge.submittedEntries)}
+            </Button>
+          )}
+          <SheetList judgeId={judge.id} {...list} />
+        </>
+      ) : (
+        <Alert color="red" role="alert" title={`${judgeName} was removed meanwhile`}>
+          Their scores were removed too. There is nothing to reopen here any more.
+        </Alert>
+      )}
     </Modal>
   )
 }
 
-type ListProps = Pick<Props, "eventId" | "onReopen" | "isReopening"> & { judgeId: number }
+type ListProps = Pick<Props, "eventId" | "onReopen"> & { judgeId: number }
 
-function SheetList({ eventId, judgeId, onReopen, isReopening }: ListProps) {
+function SheetList({ eventId, judgeId, onReopen }: ListProps) {
   const sheets = useJudgeSheets(eventId, judgeId)
   const [search, setSearch] = useState("")
   return (
@@ -57,12 +76,7 @@ function SheetList({ eventId, judgeId, onReopen, isReopening }: ListProps) {
             />
             <ul className={classes.sheets}>
               {shown.map((sheet) => (
-                <SheetLine
-                  key={sheet.entryId}
-                  sheet={sheet}
-                  isReopening={isReopening}
-                  onReopen={() => onReopen(sheet.entryId)}
-                />
+                <SheetLine key={sheet.entryId} sheet={sheet} onReopen={() => onReopen(sheet.entryId)} />
               ))}
             </ul>
           </>
@@ -72,13 +86,12 @@ function SheetList({ eventId, judgeId, onReopen, isReopening }: ListProps) {
   )
 }
 
-type LineProps = { sheet: JudgeSheet; isReopening: boolean; onReopen: () => void }
+type LineProps = { sheet: JudgeSheet; onReopen: () => void }
 
-function SheetLine({ sheet, isReopening, onReopen }: LineProps) {
-  const nameId = `sheet-${sheet.entryId}`
+function SheetLine({ sheet, onReopen }: LineProps) {
   return (
     <li className={classes.sheet}>
-      <div className={classes.sheetName} id={nameId}>
+      <div className={classes.sheetName}>
         <Text fw={600}>{sheet.entryName}</Text>
         <Text size="sm" c="dimmed">
           Entry {sheet.votingId}
@@ -88,7 +101,12 @@ function SheetLine({ sheet, isReopening, onReopen }: LineProps) {
         {sheet.status}
       </Badge>
       {sheet.status === "Complete" && (
-        <Button variant="default" aria-describedby={nameId} disabled={isReopening} onClick={onReopen}>
+        <Button
+          variant="default"
+          aria-label={`Reopen ${sheet.entryName}`}
+          onClick={onReopen}
+          {...focusKind(REOPEN_BUTTONS)}
+        >
           Reopen
         </Button>
       )}

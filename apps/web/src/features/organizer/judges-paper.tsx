@@ -14,7 +14,7 @@ export function JudgesPaper({ eventName, address, judges }: Props) {
   return (
     <section data-print="only">
       <Title order={2}>Access codes of the judges</Title>
-      <Text>One slip for each judge. Whoever holds it can judge in this name.</Text>
+      <Text>One slip for each judge. Keep private: anyone with this card can score as this judge.</Text>
       <div className={classes.paper}>
         {judges.map((judge) => (
           <div key={judge.id} className={classes.slip}>

@@ -5,42 +5,57 @@ import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
+import { nextFocus } from "../../ui/next-focus.ts"
 import { useConfirm } from "../../ui/use-confirm.tsx"
 import { CardAddressNote } from "./card-address-note.tsx"
 import { whenTabOpens } from "./dashboard-freshness.ts"
-import { type JudgeAction, JudgeCard } from "./judge-card.tsx"
+import { JUDGE_CARDS, type JudgeAction, JudgeCard } from "./judge-card.tsx"
 import { JudgeQrDialog } from "./judge-qr-dialog.tsx"
-import { JudgeSheetsDialog } from "./judge-sheets-dialog.tsx"
+import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./judge-sheets-dialog.tsx"
 import classes from "./judges.module.css"
 import { JudgesAddForm } from "./judges-add-form.tsx"
 import { JudgesPaper } from "./judges-paper.tsx"
 import { JUDGE_QUESTIONS } from "./judges-questions.ts"
+import { SignInRequests } from "./judges-sign-in-requests.tsx"
+import { useBulkSheets } from "./use-bulk-sheets.ts"
 import { useCardAddress } from "./use-card-address.ts"
 import { useJudgeChanges } from "./use-judge-changes.ts"
 
-/** Which dialog stands open, over which judge; it stays named while it closes. */
-type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null }
+/** Which dialog stands open, over which judge, by the name of then: the judge may be removed meanwhile. */
+type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null; judgeName: string }
 
 /** The judges of an event: add, codes, progress, and giving scores back. */
 export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: string }) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
+  const { reopenSheets } = useBulkSheets(eventId)
   const address = useCardAddress()
   const { confirm, dialog } = useConfirm()
-  const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null })
+  const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null, judgeName: "" })
   const close = () => setOpened((before) => ({ ...before, dialog: null }))
   const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
-  const isBusy = renewCode.isPending || clearScores.isPending || remove.isPending
 
   const act = async (judge: OrganizedJudge, action: JudgeAction) => {
-    if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId: judge.id })
+    const { id: judgeId, name: judgeName } = judge
+    if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
+    const goOn = nextFocus(JUDGE_CARDS)
     if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
     const change = { renewCode, clearScores, remove }[action]
-    change.mutate({ judgeId: judge.id })
+    change.mutate({ judgeId }, { onSuccess: () => action !== "renewCode" && goOn() })
+  }
+  const reopenOne = (entryId: number) => {
+    if (!openedJudge) return
+    const goOn = nextFocus(REOPEN_BUTTONS)
+    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: goOn })
+  }
+  const reopenAll = async (judge: OrganizedJudge) => {
+    close()
+    if (await confirm(JUDGE_QUESTIONS.reopenAll(judge))) reopenSheets.mutate({ eventId, judgeId: judge.id })
   }
   return (
     <>
       <Stack gap="lg" data-print="never">
+        <SignInRequests eventId={eventId} />
         <div className={classes.bar}>
           <JudgesAddForm eventId={eventId} />
           {judges.data && judges.data.length > 0 && (
@@ -67,7 +82,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
           {(list) => (
             <ul className={classes.cards}>
               {list.map((judge) => (
-                <JudgeCard key={judge.id} judge={judge} isBusy={isBusy} onAction={(action) => act(judge, action)} />
+                <JudgeCard key={judge.id} judge={judge} onAction={(action) => act(judge, action)} />
               ))}
             </ul>
           )}
@@ -77,11 +92,12 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
       <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
       <JudgeSheetsDialog
         eventId={eventId}
+        judgeName={opened.judgeName}
         judge={openedJudge}
         isOpen={opened.dialog === "reopen"}
         onClose={close}
-        isReopening={reopen.isPending}
-        onReopen={(entryId) => openedJudge && reopen.mutate({ judgeId: openedJudge.id, entryId })}
+        onReopen={reopenOne}
+        onReopenAll={reopenAll}
       />
       {dialog}
     </>

@@ -4,7 +4,10 @@ import type { NewsPart } from "./live-news.ts"
 import { type Rounds, startRounds } from "./live-rounds.ts"
 
 /** How long each kind of reading rests after a round. Long lists and mere signs of life are in no hurry. */
-const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, entries: 5_000 } as const
+const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, setup: 5_000 } as const satisfies Record<
+  NewsPart,
+  number
+>
 
 /** What a screen could not read at first it offers to try again itself (product rule). */
 const STANDING = { predicate: ({ state }: { state: { data: unknown } }) => state.data !== undefined }
@@ -28,27 +31,26 @@ export function startLiveReads(
     ...standings(),
     organizer.event.invalidate(event, STANDING, OR_FAIL),
     organizer.history.invalidate(event, STANDING, OR_FAIL),
+    organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
     awards.list.invalidate(event, STANDING, OR_FAIL),
     awards.winners.invalidate(event, STANDING, OR_FAIL),
     awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),
     judge.progress.invalidate(undefined, STANDING, OR_FAIL),
   ]
-  const results = () => [
-    organizer.results.invalidate(event, STANDING, OR_FAIL),
+  const setup = () => [
+    organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
   ]
-  const rounds: Record<keyof typeof PAUSES_MS, Rounds> = {
+  const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
-    results: startRounds(() => Promise.all(results()), PAUSES_MS.results),
+    results: startRounds(() => organizer.results.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.results),
     presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
-    entries: startRounds(() => organizer.entries.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.entries),
+    setup: startRounds(() => Promise.all(setup()), PAUSES_MS.setup),
   }
   return {
     ask(parts) {
-      // Entries move results, and so do sheets; the versions do not tell them apart.
-      const concerned: (keyof typeof rounds)[] = parts.includes("results") ? [...parts, "entries"] : [...parts]
       const askAll = () => {
-        for (const part of concerned) rounds[part].ask()
+        for (const part of parts) rounds[part].ask()
       }
       askAll()
       // A first read under way may have begun before the change; it is let through, and then made good.

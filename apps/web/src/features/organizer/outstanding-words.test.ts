@@ -1,22 +1,41 @@
 import { expect, it } from "vitest"
-import { outstandingWords } from "./outstanding-words.ts"
+import { lackingLines, notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 
-type Judge = [name: string, outstandingSheets: number, waitingSheets?: number]
+type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, lacking?: number, asked?: number]
 
-const outstanding = (expectedSheets: number, judges: Judge[]) => {
-  const outstandingSheets = judges.reduce((sum, [, sheets]) => sum + sheets, 0)
+const ENGINE = 7
+
+/** Sheets that lack the criterion Engine, the first of them asked about. */
+const lackingSheets = (lacking: number, asked: number) =>
+  Array.from({ length: lacking }, (_, at) => ({
+    entryId: at + 1,
+    votingId: `A${at + 1}`,
+    entryName: `Car ${at + 1}`,
+    criterionIds: [ENGINE],
+    isAsked: at < asked,
+  }))
+
+const outstanding = (expectedSheets: number, panel: Judge[]): Outstanding => {
+  const outstandingSheets = panel.reduce((sum, [, sheets]) => sum + sheets, 0)
+  const lacking = panel.reduce((sum, [, , , sheets = 0]) => sum + sheets, 0)
   return {
     expectedSheets,
     outstandingSheets,
     submittedSheets: expectedSheets - outstandingSheets,
-    judges: judges.map(([name, sheets, waitingSheets = 0], index) => ({
+    lackingSheets: lacking,
+    isProvisional: outstandingSheets > 0 || lacking > 0,
+    criteria: lacking > 0 ? [{ criterionId: ENGINE, name: "Engine", lackingSheets: lacking }] : [],
+    judges: panel.map(([name, sheets, waitingSheets = 0, lacks = 0, asked = 0], index) => ({
       id: index + 1,
       name,
+      isActive: true,
       submittedEntries: 0,
       draftEntries: 0,
       outstandingSheets: sheets,
       lastSeenAt: null,
       waitingSheets,
+      missing: [],
+      lacking: lackingSheets(lacks, asked),
     })),
   }
 }
@@ -36,30 +55,83 @@ it.each([
   ["nothing, where none is expected", outstanding(0, []), null],
   [
     "the one that is missing",
-    outstanding(1, [["Ada", 1]]),
-    { expected: "1 of 1 sheet is still expected.", from: "From Ada (1).", waiting: null },
+    outstanding(2, [["Ada", 1]]),
+    {
+      ribbon: "Provisional · 1 of 2 sheets",
+      state: "Provisional: 1 of 2 sheets is in.",
+      lines: ["Missing from Ada (1)."],
+    },
   ],
   [
     "from whom, the most first, and what waits on a phone",
-    outstanding(60, [
+    outstanding(3000, [
       ["Ada", 1],
       ["Bob", 12, 2],
     ]),
     {
-      expected: "13 of 60 sheets are still expected.",
-      from: "From Bob (12), Ada (1).",
-      waiting: "Waiting on a phone: Bob (2).",
+      ribbon: "Provisional · 2,987 of 3,000 sheets",
+      state: "Provisional: 2,987 of 3,000 sheets are in.",
+      lines: ["Missing from Bob (12), Ada (1).", "Waiting on a phone: Bob (2)."],
     },
   ],
   [
     "five names, and how many others",
     outstanding(70, PANEL),
     {
-      expected: "30 of 70 sheets are still expected.",
-      from: "From Bob (9), Gus (6), Flo (5), Eve (4), Dee (3) and 2 others.",
-      waiting: "Waiting on a phone: Bob (2), Dee (1).",
+      ribbon: "Provisional · 40 of 70 sheets",
+      state: "Provisional: 40 of 70 sheets are in.",
+      lines: [
+        "Missing from Bob (9), Gus (6), Flo (5), Eve (4), Dee (3) and 2 others.",
+        "Waiting on a phone: Bob (2), Dee (1).",
+      ],
+    },
+  ],
+  [
+    "what submitted sheets lack, though all are in",
+    outstanding(6, [
+      ["Ada", 0, 0, 1],
+      ["Bob", 0, 0, 2],
+    ]),
+    {
+      ribbon: "Provisional · 3 sheets incomplete",
+      state: "Provisional: all sheets are in, but 3 sheets are incomplete.",
+      lines: [
+        "3 submitted sheets lack a criterion that was added or changed since: Engine (3). From Bob (2), Ada (1).",
+      ],
+    },
+  ],
+  [
+    "what is missing and what is lacking",
+    outstanding(6, [
+      ["Ada", 2],
+      ["Bob", 0, 0, 1],
+    ]),
+    {
+      ribbon: "Provisional · 4 of 6 sheets",
+      state: "Provisional: 4 of 6 sheets are in.",
+      lines: [
+        "Missing from Ada (2).",
+        "1 submitted sheet lacks a criterion that was added or changed since: Engine (1). From Bob (1).",
+      ],
     },
   ],
 ])("results tell %s", (_what, counted, words) => {
   expect(outstandingWords(counted)).toEqual(words)
+})
+
+it("sheets that lack something are told judge by judge, with what they lack and whether it was asked for", () => {
+  const counted = outstanding(6, [
+    ["Ada", 2],
+    ["Bob", 0, 0, 2, 1],
+  ])
+  expect(lackingLines(counted).map(({ name, sheets }) => [name, sheets.map(({ key, ...line }) => line)])).toEqual([
+    [
+      "Bob",
+      [
+        { sheet: "Car 1 (A1)", criteria: "Engine", isAsked: true },
+        { sheet: "Car 2 (A2)", criteria: "Engine", isAsked: false },
+      ],
+    ],
+  ])
+  expect(notAskedSheets(counted)).toBe(1)
 })

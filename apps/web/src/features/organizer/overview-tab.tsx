@@ -5,11 +5,13 @@ import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { AccessCard } from "./access-card.tsx"
 import { whenTabOpens } from "./dashboard-freshness.ts"
 import type { DashboardTab } from "./dashboard-tabs.ts"
 import { EventDetailsDialog } from "./event-details-dialog.tsx"
 import { PasswordDialog } from "./event-details-password-dialog.tsx"
 import { HistoryCard } from "./history-card.tsx"
+import { SignInRequests } from "./judges-sign-in-requests.tsx"
 import classes from "./overview.module.css"
 import { OverviewAge } from "./overview-age.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
@@ -52,11 +54,12 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
     ])
   return (
     <Stack gap="lg">
+      <SignInRequests eventId={eventId} />
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
         {(counts) => (
           <>
             {isGettingStarted(counts) && <GettingStarted counts={counts} passcode={passcode} onOpenTab={onOpenTab} />}
-            <OverviewStats overview={counts} />
+            <OverviewStats overview={counts} onOpenResults={() => onOpenTab("results")} />
           </>
         )}
       </Loaded>
@@ -83,6 +86,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
                     onEdit={() => setOpened("details")}
                     onChangePassword={() => setOpened("password")}
                   />
+                  <AccessCard event={details} />
                   <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
                 </>
               )

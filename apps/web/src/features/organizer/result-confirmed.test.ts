@@ -1,6 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { expect, it } from "vitest"
-import { confirmedLines } from "./result-confirmed.ts"
+import { type ConfirmedLine, confirmedLines } from "./result-confirmed.ts"
 import type { EntryResult } from "./result-explanation.ts"
 
 const result = (entryId: number, entryName: string): EntryResult => ({
@@ -35,20 +35,30 @@ const confirmed = (id: number, fields: Partial<ConfirmedWinner>): ConfirmedWinne
   ...fields,
 })
 
-it("winners are read out from the first down, then by category in the order of the criteria", () => {
-  const lines = confirmedLines(
+const shown = (lines: ConfirmedLine[]) =>
+  lines.map(({ title, entry, overtakenBy }) => `${title}: ${entry}${overtakenBy ? ` | ${overtakenBy}` : ""}`)
+
+it("winners are read out from the last place up, categories in the order of the criteria", () => {
+  const { places, categories } = confirmedLines(
     [result(1, "Blue Comet"), result(2, "Desert Fox")],
     [
       confirmed(1, { winnerType: "category", criterionId: 7, entryId: 1 }),
       confirmed(2, { winnerType: "category", criterionId: 8, entryId: 2 }),
-      confirmed(3, { winnerType: "runner_up", position: 2, entryId: 2 }),
       confirmed(4, {}),
+      confirmed(3, { winnerType: "runner_up", position: 2, entryId: 2 }),
     ],
   )
-  expect(lines.map(({ title, entry }) => `${title}: ${entry}`)).toEqual([
-    "Overall Winner: Blue Comet (A1), Mia",
-    "2nd place: Desert Fox (A2), Mia",
-    "Best Paint: Desert Fox (A2), Mia",
-    "Best Wheels: Blue Comet (A1), Mia",
+  expect(shown(places)).toEqual(["2nd place: Desert Fox (A2), Mia", "Overall Winner: Blue Comet (A1), Mia"])
+  expect(shown(categories)).toEqual(["Best Paint: Desert Fox (A2), Mia", "Best Wheels: Blue Comet (A1), Mia"])
+})
+
+it("a winner who was overtaken is told as such, with who stands there now", () => {
+  const { places } = confirmedLines(
+    [result(1, "Blue Comet"), result(2, "Desert Fox")],
+    [confirmed(1, { entryId: 2 }), confirmed(2, { winnerType: "runner_up", position: 5, entryId: 1 })],
+  )
+  expect(shown(places)).toEqual([
+    "5th place: Blue Comet (A1), Mia | nobody",
+    "Overall Winner: Desert Fox (A2), Mia | Blue Comet (A1)",
   ])
 })

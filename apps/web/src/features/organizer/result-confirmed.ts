@@ -1,34 +1,67 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { type EntryResult, ordinal } from "./result-explanation.ts"
+import { ordinal } from "@rosette/domain"
+import type { EntryResult } from "./result-explanation.ts"
+import { honoursOf, type Title } from "./result-honours.ts"
+import { namedEntry } from "./result-overtaken.ts"
 
-const ORDER: ConfirmedWinner["winnerType"][] = ["overall", "runner_up", "category"]
+export type ConfirmedLine = {
+  id: number
+  title: string
+  entry: string
+  /** Who stands there by the scores of now, where that is another; null where the confirmation is borne out. */
+  overtakenBy: string | null
+}
 
-export type ConfirmedLine = { id: number; title: string; entry: string }
+export type ConfirmedLines = {
+  /** The last place first, the overall winner at the end, as winners are announced. */
+  places: ConfirmedLine[]
+  /** In the order of the criteria. */
+  categories: ConfirmedLine[]
+}
 
-/** What is confirmed, as it is read out: the winner, the places behind, then the categories in the criteria's order. */
-export function confirmedLines(
-  results: readonly EntryResult[],
-  confirmed: readonly ConfirmedWinner[],
-): ConfirmedLine[] {
+/** What is confirmed, as it is read out, each line with whether the scores still bear it out. */
+export function confirmedLines(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): ConfirmedLines {
   const criteria = results[0]?.criteria ?? []
   const criterionAt = ({ criterionId }: ConfirmedWinner) =>
     criteria.findIndex((criterion) => criterion.criterionId === criterionId)
-  const titleOf = (winner: ConfirmedWinner) => {
-    if (winner.winnerType === "overall") return "Overall Winner"
-    if (winner.winnerType === "runner_up") return `${ordinal(winner.position)} place`
-    return `Best ${criteria[criterionAt(winner)]?.name ?? "in category"}`
+  const line = (winner: ConfirmedWinner): ConfirmedLine[] => {
+    const result = results.find(({ entryId }) => entryId === winner.entryId)
+    if (!result) return []
+    const { entryName, votingId, ownerParticipant } = result
+    const title = titleOf(winner, criteria[criterionAt(winner)]?.name)
+    return [
+      {
+        id: winner.id,
+        title: winner.winnerType === "runner_up" ? `${ordinal(winner.position)} place` : title.name,
+        entry: `${entryName} (${votingId}), ${ownerParticipant}`,
+        overtakenBy: overtakenBy(winner, title, results, confirmed),
+      },
+    ]
   }
-  return confirmed
-    .toSorted(
-      (a, b) =>
-        ORDER.indexOf(a.winnerType) - ORDER.indexOf(b.winnerType) ||
-        criterionAt(a) - criterionAt(b) ||
-        a.position - b.position,
-    )
-    .flatMap((winner) => {
-      const result = results.find(({ entryId }) => entryId === winner.entryId)
-      if (!result) return []
-      const { entryName, votingId, ownerParticipant } = result
-      return [{ id: winner.id, title: titleOf(winner), entry: `${entryName} (${votingId}), ${ownerParticipant}` }]
-    })
+  const isCategory = ({ winnerType }: ConfirmedWinner) => winnerType === "category"
+  const isOverall = ({ winnerType }: ConfirmedWinner) => winnerType === "overall"
+  const places = confirmed
+    .filter((winner) => !isCategory(winner))
+    .toSorted((a, b) => Number(isOverall(a)) - Number(isOverall(b)) || b.position - a.position)
+  const categories = confirmed
+    .filter(isCategory)
+    .toSorted((a, b) => criterionAt(a) - criterionAt(b) || a.position - b.position)
+  return { places: places.flatMap(line), categories: categories.flatMap(line) }
+}
+
+function titleOf({ winnerType, criterionId }: ConfirmedWinner, criterionName = "in category"): Title {
+  const name = { overall: "Overall Winner", runner_up: "Runner-up", category: `Best ${criterionName}` }[winnerType]
+  return { winnerType, criterionId, name }
+}
+
+function overtakenBy(
+  winner: ConfirmedWinner,
+  title: Title,
+  results: EntryResult[],
+  confirmed: readonly ConfirmedWinner[],
+): string | null {
+  const { candidates, unplaced } = honoursOf(title, results, confirmed)
+  if (unplaced.some(({ id }) => id === winner.id)) return "nobody"
+  const card = candidates.find(({ overtaken }) => overtaken.some(({ id }) => id === winner.id))
+  return card ? namedEntry(card.result) : null
 }

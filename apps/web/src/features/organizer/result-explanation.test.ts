@@ -5,7 +5,6 @@ import {
   formatExactPercent,
   formatGain,
   maxPointsOf,
-  ordinal,
   pointsOf,
   sharedRanks,
 } from "./result-explanation.ts"
@@ -76,18 +75,6 @@ describe("why an entry stands where it stands", () => {
   it("ties are the ranks that come more than once", () => {
     expect([...sharedRanks(results)]).toEqual([2])
   })
-})
-
-it.each([
-  [1, "1st"],
-  [2, "2nd"],
-  [3, "3rd"],
-  [4, "4th"],
-  [11, "11th"],
-  [22, "22nd"],
-  [113, "113th"],
-])("rank %d reads %s", (rank, text) => {
-  expect(ordinal(rank)).toBe(text)
 })
 
 it("gains carry their sign, and exact percents two decimals at most", () => {

@@ -11,6 +11,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** The sum of the rounded averages, in tenths of a point. */
 const totalTenths = (result: EntryResult) => sum(result.criteria.map(({ average }) => tenthsOf(average)))
 
+/** "A1, Mia Berg". */
+export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
+  `${votingId}, ${ownerParticipant}`
+
 export const maxPointsOf = (result: EntryResult): number => sum(result.criteria.map(({ maxPoints }) => maxPoints))
 export const pointsOf = (result: EntryResult): number => totalTenths(result) / 10
 
@@ -67,12 +71,6 @@ export function sharedRanks(results: readonly EntryResult[]): ReadonlySet<number
   }
   return shared
 }
-
-const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd" }
-const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" })
-
-/** "1st", "2nd", "3rd", "4th", "11th", "22nd". */
-export const ordinal = (rank: number): string => `${rank}${SUFFIXES[ordinalRules.select(rank)] ?? "th"}`
 
 const POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, useGrouping: false })
 const SIGNED_POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, signDisplay: "exceptZero" })

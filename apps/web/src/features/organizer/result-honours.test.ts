@@ -1,7 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
 import type { EntryResult } from "./result-explanation.ts"
-import { categoryHonours, type Honours, overallHonours, runnerUpHonours } from "./result-honours.ts"
+import { categoryHonours, type Honours, overallHonours, runnerUpHonours, wasConfirmed } from "./result-honours.ts"
 
 const PAINT = { criterionId: 5, name: "Paint" }
 
@@ -43,13 +43,14 @@ const confirm = (
 
 const nameOf = (winner: ConfirmedWinner) => String.fromCharCode(winner.entryId)
 
-/** "A@1 confirmed, B@2 replaces C | outdated C" */
-const shown = ({ candidates, outdated }: Honours): string => {
-  const lines = candidates.map(({ result, position, confirmation, replaces }) => {
+/** "A@1 confirmed, B@2 replaces C overtook C D | unplaced E" */
+const shown = ({ candidates, unplaced }: Honours): string => {
+  const lines = candidates.map(({ result, position, confirmation, replaces, overtaken }) => {
     const state = confirmation ? " confirmed" : replaces ? ` replaces ${nameOf(replaces)}` : ""
-    return `${result.votingId}@${position}${state}`
+    const overtook = overtaken.length > 0 ? ` overtook ${overtaken.map(nameOf).join(" ")}` : ""
+    return `${result.votingId}@${position}${state}${overtook}`
   })
-  return lines.join(", ") + (outdated.length > 0 ? ` | outdated ${outdated.map(nameOf).join(" ")}` : "")
+  return lines.join(", ") + (unplaced.length > 0 ? ` | unplaced ${unplaced.map(nameOf).join(" ")}` : "")
 }
 
 describe("the overall winner", () => {
@@ -60,11 +61,23 @@ describe("the overall winner", () => {
       "another, once scores have moved: the new one replaces the old",
       "A1 B2",
       [confirm("overall", "B", 1)],
-      "A@1 replaces B | outdated B",
+      "A@1 replaces B overtook B",
     ],
     ["two, each with a position of its own, when they tie", "A1 B1 C3", [], "A@1, B@2"],
     ["two, of which the second was confirmed first", "A1 B1 C3", [confirm("overall", "B", 1)], "A@2, B@1 confirmed"],
+    [
+      "one, on whose card both of a tie stand that it has overtaken",
+      "A1 B2 C2",
+      [confirm("overall", "B", 1), confirm("overall", "C", 2)],
+      "A@1 replaces B overtook B C",
+    ],
     ["nobody while nobody is ranked", "A0", [], ""],
+    [
+      "nobody once the scores are gone, and the confirmation still stands",
+      "A0",
+      [confirm("overall", "A", 1)],
+      " | unplaced A",
+    ],
   ])("is %s", (_, ranks, confirmed, expected) => {
     const results = ranking(ranks).map((result) => ({ ...result, rank: result.rank || null }))
     expect(shown(overallHonours(results, confirmed))).toBe(expected)
@@ -82,8 +95,9 @@ describe("the runners-up", () => {
       "outdated where they have changed places",
       "A1 C2 B3",
       [confirm("runner_up", "B", 2), confirm("runner_up", "C", 3)],
-      "C@2 replaces B, B@3 replaces C | outdated B C",
+      "C@2 replaces B overtook B, B@3 replaces C overtook C",
     ],
+    ["told apart from a place that is no more", "A1 B2 C3 D4", [confirm("runner_up", "D", 4)], "B@2, C@3 | unplaced D"],
   ])("are %s", (_, ranks, confirmed, expected) => {
     expect(shown(runnerUpHonours(ranking(ranks), confirmed))).toBe(expected)
   })
@@ -95,6 +109,13 @@ describe("the best of a category", () => {
   it("are those with the highest average, whatever their rank, and confirmations of other categories do not count", () => {
     const confirmed = [confirm("category", "B", 1, 5), confirm("category", "A", 1, 6), confirm("overall", "C", 1)]
     expect(shown(categoryHonours(results, PAINT, confirmed))).toBe("B@1 confirmed, C@2")
+  })
+
+  it("stays confirmed when another leads by now", () => {
+    const overtaken = categoryHonours(ranking("A1 B2", { A: 7, B: 9 }), PAINT, [confirm("category", "A", 1, 5)])
+    expect(shown(overtaken)).toBe("B@1 replaces A overtook A")
+    expect(wasConfirmed(overtaken)).toBe(true)
+    expect(wasConfirmed(categoryHonours(results, PAINT, []))).toBe(false)
   })
 
   it("is nobody while no judge has scored it", () => {

@@ -1,7 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
-import { categoryLeaders, topFinalists } from "@rosette/domain"
-import { type EntryResult, ordinal } from "./result-explanation.ts"
+import { categoryLeaders, ordinal, topFinalists } from "@rosette/domain"
+import type { EntryResult } from "./result-explanation.ts"
 
 /** What is confirmed: the whole contest, a place behind it, or one criterion. */
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }
@@ -14,6 +14,8 @@ export type Candidate = {
   confirmation: ConfirmedWinner | null
   /** The earlier confirmation of this position that confirming would replace. */
   replaces: ConfirmedWinner | null
+  /** Confirmations of this title that still stand although this entry leads now: they are told on its card. */
+  overtaken: ConfirmedWinner[]
 }
 
 /** So many equals are shown at first. */
@@ -21,8 +23,12 @@ export const FEW_EQUALS = 6
 
 export const isConfirmed = ({ confirmation }: Candidate): boolean => confirmation !== null
 
-/** What the scores say of a title, and confirmations that they no longer bear out. */
-export type Honours = { candidates: Candidate[]; outdated: ConfirmedWinner[] }
+/** What the scores say of a title, and overtaken confirmations of a place that no entry stands at any more. */
+export type Honours = { candidates: Candidate[]; unplaced: ConfirmedWinner[] }
+
+/** True for a title that was confirmed, also where another entry leads by now. */
+export const wasConfirmed = ({ candidates, unplaced }: Honours): boolean =>
+  unplaced.length > 0 || candidates.some(({ confirmation, overtaken }) => confirmation || overtaken.length > 0)
 
 const isOf = (title: Title) => (winner: ConfirmedWinner) =>
   winner.winnerType === title.winnerType && winner.criterionId === title.criterionId
@@ -39,9 +45,19 @@ function sharedTitle(title: Title, leaders: EntryResult[], confirmed: readonly C
     const position = confirmation?.position ?? firstFree(taken)
     taken.add(position)
     const replaces = confirmation ? null : (outdated.find((winner) => winner.position === position) ?? null)
-    return { title, result, position, confirmation, replaces }
+    return { title, result, position, confirmation, replaces, overtaken: [] }
   })
-  return { candidates, outdated }
+  return onCards(candidates, outdated, candidates[0])
+}
+
+/** Puts each overtaken confirmation on the card of its position, else on the card given for the rest. */
+function onCards(candidates: Candidate[], outdated: readonly ConfirmedWinner[], rest?: Candidate): Honours {
+  const unplaced = outdated.filter((winner) => {
+    const card = candidates.find(({ position }) => position === winner.position) ?? rest
+    card?.overtaken.push(winner)
+    return card === undefined
+  })
+  return { candidates, unplaced }
 }
 
 function firstFree(taken: ReadonlySet<number>): number {
@@ -85,11 +101,23 @@ export function runnerUpHonours(results: EntryResult[], confirmed: readonly Conf
         position,
         confirmation: isInPlace ? inPlace : null,
         replaces: isInPlace ? null : inPlace,
+        overtaken: [],
       },
     ]
   })
   const borneOut = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
-  return { candidates, outdated: ofTitle.filter(({ id }) => !borneOut.has(id)) }
+  return onCards(
+    candidates,
+    ofTitle.filter(({ id }) => !borneOut.has(id)),
+  )
+}
+
+/** What the scores say now of the title that a confirmation or a candidate is about. */
+export function honoursOf(title: Title, results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
+  if (title.winnerType === "overall") return overallHonours(results, confirmed)
+  if (title.winnerType === "runner_up") return runnerUpHonours(results, confirmed)
+  const criterion = results[0]?.criteria.find(({ criterionId }) => criterionId === title.criterionId)
+  return criterion ? categoryHonours(results, criterion, confirmed) : { candidates: [], unplaced: [] }
 }
 
 /** What a confirmation makes of the entry, in words: "Overall Winner", "2nd place", "Best Paint". */

@@ -1,32 +1,38 @@
-import { Text } from "@mantine/core"
+import { Alert, Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import { type Outstanding, outstandingWords } from "./outstanding-words.ts"
-import type { EntryResult } from "./result-explanation.ts"
+import { entryWithOwner } from "./result-explanation.ts"
+import type { Ground } from "./result-ground.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
+import { movedText, namedEntry } from "./result-overtaken.ts"
 import classes from "./results-outstanding.module.css"
 
 type Props = {
-  candidate: Candidate
+  ground: Ground
   confirmedBy: string
-  replaced: EntryResult | undefined
   /** Null where it is not known. */
   outstanding: Outstanding | null
+  /** Who was asked about before the scores moved; null where nothing has moved. */
+  moved: Candidate | null
 }
 
 /** What confirming will record, word for word, and what could still change it. */
-export function WinnerQuestion({ candidate, confirmedBy, replaced, outstanding }: Props) {
+export function WinnerQuestion({ ground: { candidate, equals, replaced }, confirmedBy, outstanding, moved }: Props) {
   const { result } = candidate
+  const others = equals.filter(({ entryId }) => entryId !== result.entryId)
   return (
     <>
-      <Text>
-        <b>{result.entryName}</b> ({result.votingId}, {result.ownerParticipant}) is recorded as{" "}
-        <b>{titleText(candidate)}</b>, confirmed by {confirmedBy}.
-      </Text>
-      {replaced && (
-        <Text mt="sm">
-          It takes the place of {replaced.entryName} ({replaced.votingId}), which was confirmed before.
-        </Text>
+      {moved && (
+        <Alert color="orange" mb="sm" role="status">
+          {movedText(moved, candidate)}
+        </Alert>
       )}
+      <Text>
+        <b>{result.entryName}</b> ({entryWithOwner(result)}) is recorded as <b>{titleText(candidate)}</b>, confirmed by{" "}
+        {confirmedBy}.
+      </Text>
+      {others.length > 0 && <Text mt="sm">Tied with {others.map(namedEntry).join(", ")}.</Text>}
+      {replaced && <Text mt="sm">It takes the place of {namedEntry(replaced)}, which was confirmed before.</Text>}
       <MissingSheets outstanding={outstanding} />
     </>
   )
@@ -39,13 +45,15 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
     <div className={classes.line} data-tone="open" data-in="dialog">
       <IconHourglass size={24} className={classes.mark} aria-hidden />
       <div>
-        <Text fw={600}>{words?.expected ?? "Sheets may be missing."}</Text>
+        <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
+        {words?.lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
         <Text>
           {words
-            ? `${words.from} They can still change who wins.`
+            ? "They can still change who wins."
             : "The server could not tell just now whether all judges are done."}
         </Text>
-        {words?.waiting && <Text fw={600}>{words.waiting}</Text>}
       </div>
     </div>
   )

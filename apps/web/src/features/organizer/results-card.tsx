@@ -2,27 +2,32 @@ import { Badge, Button, Text } from "@mantine/core"
 import { IconRosetteDiscountCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../lib/format.ts"
+import { focusKind } from "../../ui/next-focus.ts"
 import { EntryThumbnail } from "./entry-thumbnail.tsx"
 import { type Candidate, titleText } from "./result-honours.ts"
 import classes from "./results-card.module.css"
-import type { WinnerConfirmation } from "./use-winner-confirmation.ts"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
+import { ProvisionalBadge } from "./results-section.tsx"
+import type { ShownResults } from "./results-shown.ts"
+import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
 
-type Props = {
+type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation"> & {
   candidate: Candidate
   /** The number that put it here: "87%" or "9.3 / 10". */
   figure: ReactNode
   /** What it is while nobody has confirmed it. */
-  open?: string
+  open: string
   size?: "md" | "lg"
-  confirmation: WinnerConfirmation
 }
 
-/** An entry that stands for a title, confirmed or to be confirmed. */
-export function ResultsCard({ candidate, figure, open, size = "md", confirmation }: Props) {
-  const { result, confirmation: confirmed } = candidate
-  const isWinner = confirmed !== null || size === "lg"
+/** An entry that stands for a title, confirmed or to be confirmed. Gold is only what is won. */
+export function ResultsCard(props: Props) {
+  const { candidate, figure, size = "md", provisional, entryById, confirmation } = props
+  const { result, title, confirmation: confirmed, overtaken } = candidate
+  const isLeader = size === "lg" && !provisional
   return (
-    <li className={classes.card} data-tone={isWinner ? "gold" : undefined} data-size={size}>
+    <li className={classes.card} data-tone={confirmed ? "gold" : isLeader ? "leader" : undefined} data-size={size}>
+      {size === "lg" && <ProvisionalBadge provisional={provisional} />}
       <div className={classes.entry}>
         <EntryThumbnail imageUrl={result.imageUrl} size={size} />
         <div className={classes.words}>
@@ -33,45 +38,56 @@ export function ResultsCard({ candidate, figure, open, size = "md", confirmation
         </div>
         <span className={classes.figure}>{figure}</span>
       </div>
-      <div className={classes.foot}>
-        {confirmed ? (
-          <>
-            <Badge color="gold" variant="filled" leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
-              Confirmed Winner
-            </Badge>
-            <Button
-              variant="subtle"
-              color="gray"
-              disabled={confirmation.isPending}
-              onClick={() => confirmation.takeBack(confirmed)}
-              aria-label={`Take back: ${titleText(candidate)}, ${result.entryName}`}
-            >
-              Take back
-            </Button>
-            <Text size="sm" c="dimmed" w="100%">
-              By {confirmed.confirmedBy}, {formatDateTime(confirmed.confirmedAt)}
-            </Text>
-          </>
-        ) : (
-          <>
-            {open ? (
-              <Badge color="gray" variant="light">
-                {open}
-              </Badge>
-            ) : (
-              <span />
-            )}
-            <Button
-              variant={size === "lg" ? "filled" : "default"}
-              disabled={confirmation.isPending}
-              onClick={() => confirmation.confirm(candidate)}
-              aria-label={`Confirm Winner: ${titleText(candidate)}, ${result.entryName}`}
-            >
-              Confirm Winner
-            </Button>
-          </>
-        )}
-      </div>
+      <ResultsOvertaken
+        winners={overtaken}
+        titleName={title.name}
+        present={result}
+        entryById={entryById}
+        confirmation={confirmation}
+      />
+      <div className={classes.foot}>{confirmed ? <Confirmed {...props} /> : <ToConfirm {...props} />}</div>
     </li>
+  )
+}
+
+function Confirmed({ candidate, confirmation }: Props) {
+  const { result, title, confirmation: confirmed } = candidate
+  if (!confirmed) return null
+  return (
+    <>
+      <Badge color="gold" variant="filled" leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
+        {title.winnerType === "runner_up" && `${titleText(candidate)} · `}Confirmed Winner
+      </Badge>
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={() => confirmation.takeBack(confirmed, title.name)}
+        aria-label={`Take back: ${titleText(candidate)}, ${result.entryName}`}
+      >
+        Take back
+      </Button>
+      <Text size="sm" c="dimmed" w="100%">
+        By {confirmed.confirmedBy}, {formatDateTime(confirmed.confirmedAt)}
+      </Text>
+    </>
+  )
+}
+
+function ToConfirm({ candidate, open, size, provisional, confirmation }: Props) {
+  const primary = provisional ? "outline" : "filled"
+  return (
+    <>
+      <Badge color="gray" variant="light">
+        {open}
+      </Badge>
+      <Button
+        variant={size === "lg" ? primary : "default"}
+        onClick={() => confirmation.confirm(candidate)}
+        aria-label={`Confirm Winner: ${titleText(candidate)}, ${candidate.result.entryName}`}
+        {...focusKind(CONFIRM_BUTTONS)}
+      >
+        Confirm Winner
+      </Button>
+    </>
   )
 }

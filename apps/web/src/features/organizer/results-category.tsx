@@ -1,39 +1,52 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import { plural } from "../../lib/format.ts"
 import { FewFirst } from "../../ui/few-first.tsx"
+import { focusKind } from "../../ui/next-focus.ts"
 import { EntryThumbnail } from "./entry-thumbnail.tsx"
 import { type CriterionResult, formatPoints } from "./result-explanation.ts"
-import { type Candidate, FEW_EQUALS, isConfirmed, titleText } from "./result-honours.ts"
+import { type Candidate, FEW_EQUALS, type Honours, isConfirmed, titleText, wasConfirmed } from "./result-honours.ts"
 import classes from "./results-category.module.css"
-import type { WinnerConfirmation } from "./use-winner-confirmation.ts"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
+import sectionClasses from "./results-section.module.css"
+import type { ShownResults } from "./results-shown.ts"
+import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
 
-type Props = { criterion: CriterionResult; candidates: readonly Candidate[]; confirmation: WinnerConfirmation }
+type Props = Pick<ShownResults, "entryById" | "confirmation"> & { criterion: CriterionResult; honours: Honours }
 
 /** Who is best on one criterion: one entry, or all that share the highest average. */
-export function ResultsCategory({ criterion, candidates, confirmation }: Props) {
-  const hasWinner = candidates.some(isConfirmed)
-  const isTied = candidates.length > 1
+export function ResultsCategory({ criterion, honours, ...shown }: Props) {
+  const { candidates, unplaced } = honours
+  const isWon = wasConfirmed(honours)
+  const isOvertaken = unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)
   return (
-    <section className={classes.category} aria-label={criterion.name} data-confirmed={hasWinner || undefined}>
+    <section
+      className={classes.category}
+      aria-label={criterion.name}
+      data-confirmed={(isWon && !isOvertaken) || undefined}
+    >
       <div className={classes.head}>
-        <Title order={3}>{criterion.name}</Title>
-        {candidates.length > 0 && (
-          <Badge color={hasWinner ? "gold" : "gray"} variant={hasWinner ? "filled" : "light"}>
-            {hasWinner ? "Confirmed Winner" : "Best in Category"}
+        <Title order={3} className={classes.name}>
+          {criterion.name}
+        </Title>
+        {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
+        {(isWon || candidates.length > 0) && (
+          <Badge color={isWon ? "gold" : "gray"} variant={isWon ? "filled" : "light"}>
+            {isWon ? "Confirmed Winner" : "Best in Category"}
           </Badge>
         )}
       </div>
-      {isTied && <Text c="dimmed">{plural(candidates.length, "entry", "entries")} tie. Confirm one, or several.</Text>}
+      {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length)}</Text>}
       {candidates.length === 0 && (
         <Text c="dimmed" mb="xs">
           No scores yet
         </Text>
       )}
+      <ResultsOvertaken winners={unplaced} titleName={`Best ${criterion.name}`} {...shown} />
       <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
-        {(shown) => (
+        {(few) => (
           <ul className={classes.list}>
-            {shown.map((candidate) => (
-              <CategoryEntry key={candidate.result.entryId} candidate={candidate} confirmation={confirmation} />
+            {few.map((candidate) => (
+              <CategoryEntry key={candidate.result.entryId} candidate={candidate} {...shown} />
             ))}
           </ul>
         )}
@@ -42,8 +55,14 @@ export function ResultsCategory({ criterion, candidates, confirmation }: Props) 
   )
 }
 
-function CategoryEntry({ candidate, confirmation }: { candidate: Candidate; confirmation: WinnerConfirmation }) {
-  const { result, title, confirmation: confirmed } = candidate
+/** "3 entries tie. Confirm one or more." */
+export const tieText = (count: number, where = ""): string =>
+  `${plural(count, "entry", "entries")} tie${where}. Confirm one or ${count === 2 ? "both" : "more"}.`
+
+type EntryProps = Omit<Props, "criterion" | "honours"> & { candidate: Candidate }
+
+function CategoryEntry({ candidate, entryById, confirmation }: EntryProps) {
+  const { result, title, confirmation: confirmed, overtaken } = candidate
   const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
   const of = `${titleText(candidate)}, ${result.entryName}`
   return (
@@ -64,8 +83,7 @@ function CategoryEntry({ candidate, confirmation }: { candidate: Candidate; conf
         <Button
           variant="subtle"
           color="gray"
-          disabled={confirmation.isPending}
-          onClick={() => confirmation.takeBack(confirmed)}
+          onClick={() => confirmation.takeBack(confirmed, title.name)}
           aria-label={`Take back: ${of}`}
         >
           Take back
@@ -73,12 +91,23 @@ function CategoryEntry({ candidate, confirmation }: { candidate: Candidate; conf
       ) : (
         <Button
           variant="default"
-          disabled={confirmation.isPending}
           onClick={() => confirmation.confirm(candidate)}
           aria-label={`Confirm Winner: ${of}`}
+          {...focusKind(CONFIRM_BUTTONS)}
         >
           Confirm
         </Button>
+      )}
+      {overtaken.length > 0 && (
+        <div className={classes.overtaken}>
+          <ResultsOvertaken
+            winners={overtaken}
+            titleName={title.name}
+            present={result}
+            entryById={entryById}
+            confirmation={confirmation}
+          />
+        </div>
       )}
     </li>
   )

@@ -20,7 +20,7 @@ export function ResultsFinalist({ candidate, isTied }: { candidate: Candidate; i
       </div>
       <div className={classes.foot}>
         <Badge color={confirmation ? "gold" : "gray"} variant={confirmation ? "filled" : "light"}>
-          {isTied ? "1st, tied" : "1st"}
+          {confirmation ? "1st place · Confirmed Winner" : isTied ? "1st, tied" : "1st"}
         </Badge>
       </div>
     </li>

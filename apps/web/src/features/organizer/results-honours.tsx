@@ -1,12 +1,10 @@
 import { Text } from "@mantine/core"
-import { plural } from "../../lib/format.ts"
+import { ordinal } from "@rosette/domain"
 import { FewFirst } from "../../ui/few-first.tsx"
-import { ordinal } from "./result-explanation.ts"
 import {
   type Candidate,
   categoryHonours,
   FEW_EQUALS,
-  type Honours,
   isConfirmed,
   overallHonours,
   runnerUpHonours,
@@ -14,40 +12,34 @@ import {
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
 import categoryClasses from "./results-category.module.css"
-import { ResultsCategory } from "./results-category.tsx"
+import { ResultsCategory, tieText } from "./results-category.tsx"
 import { ResultsFinalist } from "./results-finalist.tsx"
-import { ResultsOutdated } from "./results-outdated.tsx"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
-import type { ShownResults } from "./results-view.tsx"
+import type { ShownResults } from "./results-shown.ts"
 
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
 
 /** The entry, or the entries, of the first rank. */
-export function OverallWinner({ results, confirmed, entryById, confirmation }: ShownResults) {
-  const { candidates, outdated } = overallHonours(results, confirmed)
+export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
+  const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
   return (
-    <ResultsSection
-      id="overall"
-      title="Overall Winner"
-      lead={
-        isTied && `${plural(candidates.length, "entry", "entries")} tie for the first place. Confirm one, or several.`
-      }
-    >
-      <ResultsOutdated winners={outdated} entryById={entryById} confirmation={confirmation} />
+    <ResultsSection id="overall" title="Overall Winner" lead={isTied && tieText(candidates.length, " for first")}>
+      <ResultsOvertaken winners={unplaced} titleName="Overall Winner" {...shown} />
       {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
       <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
-        {(shown) => (
+        {(few) => (
           <ul className={classes.grid}>
-            {shown.map((candidate) => (
+            {few.map((candidate) => (
               <ResultsCard
                 key={candidate.result.entryId}
                 candidate={candidate}
                 figure={percentOf(candidate)}
-                open={isTied ? "Tied for 1st" : "Leads by the scores"}
+                open={isTied ? "Tied for 1st" : "In the lead"}
                 size="lg"
-                confirmation={confirmation}
+                {...shown}
               />
             ))}
           </ul>
@@ -58,16 +50,18 @@ export function OverallWinner({ results, confirmed, entryById, confirmation }: S
 }
 
 /** The first three ranks, more entries where a tie reaches across the third. */
-export function Finalists({ results, confirmed, entryById, confirmation, shared }: ShownResults) {
+export function Finalists({ results, confirmed, ...shown }: ShownResults) {
   const first = overallHonours(results, confirmed).candidates
-  const { candidates, outdated } = runnerUpHonours(results, confirmed)
+  const { candidates, unplaced } = runnerUpHonours(results, confirmed)
+  const { shared, provisional } = shown
   return (
     <ResultsSection
       id="finalists"
       title="Top 3 Finalists"
       lead={first.length === 0 && "The first three places, once there are scores."}
+      provisional={provisional}
     >
-      <ResultsOutdated winners={outdated} entryById={entryById} confirmation={confirmation} />
+      <ResultsOvertaken winners={unplaced} titleName="Runner-up" {...shown} />
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
         {(few) => (
           <ol className={classes.grid}>
@@ -81,7 +75,7 @@ export function Finalists({ results, confirmed, entryById, confirmation, shared 
                   candidate={candidate}
                   figure={percentOf(candidate)}
                   open={rank !== null && shared.has(rank) ? `${place}, tied` : place}
-                  confirmation={confirmation}
+                  {...shown}
                 />
               )
             })}
@@ -93,18 +87,22 @@ export function Finalists({ results, confirmed, entryById, confirmation, shared 
 }
 
 /** Per criterion the entry, or the entries, with the highest average. */
-export function CategoryWinners({ results, confirmed, entryById, confirmation }: ShownResults) {
+export function CategoryWinners({ results, confirmed, provisional, entryById, confirmation }: ShownResults) {
   const criteria = results[0]?.criteria ?? []
-  const categories = criteria.map((criterion) => ({ criterion, ...categoryHonours(results, criterion, confirmed) }))
   return (
-    <ResultsSection id="categories" title="Category Winners" lead="The highest average of each criterion.">
-      <ResultsOutdated winners={categories.flatMap(outdatedOf)} entryById={entryById} confirmation={confirmation} />
+    <ResultsSection
+      id="categories"
+      title="Category Winners"
+      lead="The highest average of each criterion."
+      provisional={provisional}
+    >
       <div className={categoryClasses.grid}>
-        {categories.map(({ criterion, candidates }) => (
+        {criteria.map((criterion) => (
           <ResultsCategory
             key={criterion.criterionId}
             criterion={criterion}
-            candidates={candidates}
+            honours={categoryHonours(results, criterion, confirmed)}
+            entryById={entryById}
             confirmation={confirmation}
           />
         ))}
@@ -112,5 +110,3 @@ export function CategoryWinners({ results, confirmed, entryById, confirmation }:
     </ResultsSection>
   )
 }
-
-const outdatedOf = ({ outdated }: Honours) => outdated

@@ -1,62 +1,79 @@
 import { Title } from "@mantine/core"
+import type { ReactNode } from "react"
 import { formatDateTime } from "../../lib/format.ts"
 import { useIsPrinting } from "../../ui/use-is-printing.ts"
-import { confirmedLines } from "./result-confirmed.ts"
+import { type Outstanding, outstandingWords } from "./outstanding-words.ts"
+import type { PaperAward } from "./result-awards.ts"
+import { type ConfirmedLine, confirmedLines } from "./result-confirmed.ts"
 import classes from "./results-paper.module.css"
-import type { ShownResults } from "./results-view.tsx"
+import { PaperRanking } from "./results-paper-ranking.tsx"
+import type { ShownResults } from "./results-shown.ts"
 
-type Props = ShownResults & { occasion: string }
+type Props = ShownResults & {
+  /** Null where the sheets could not be counted. */
+  outstanding: Outstanding | null
+  awards: readonly PaperAward[] | null
+  occasion: string
+}
 
-/** The results on paper: confirmed winners, then the whole ranking. The event's name is the page's own heading. */
-export function ResultsPaper({ results, confirmed, shared, occasion }: Props) {
+/**
+ * The results on paper: whether they are final, the confirmed winners in the order in which they are announced, the
+ * awards, the categories, and the whole ranking. The event's name is the page's own heading.
+ */
+export function ResultsPaper({ results, confirmed, shared, provisional, outstanding, awards, occasion }: Props) {
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
-  const winners = confirmedLines(results, confirmed)
+  const { places, categories } = confirmedLines(results, confirmed)
+  const missing = outstanding && outstandingWords(outstanding)
   return (
     <div data-print="only">
       <p>
         {occasion && `${occasion} · `}Results as of {formatDateTime(new Date())}
       </p>
-      {winners.length > 0 && (
-        <>
-          <Title order={2}>Confirmed winners</Title>
-          <ul className={classes.winners}>
-            {winners.map(({ id, title, entry }) => (
-              <li key={id}>
-                <b>{title}:</b> {entry}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Title order={2}>Complete Results</Title>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Voting ID</th>
-            <th scope="col">Entry</th>
-            <th scope="col">Owner/Participant</th>
-            <th scope="col" className={classes.number}>
-              Overall
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map(({ entryId, rank, votingId, entryName, ownerParticipant, overallPercentRounded }) => (
-            <tr key={entryId}>
-              <td>
-                {rank ?? "–"}
-                {rank !== null && shared.has(rank) && " (tied)"}
-              </td>
-              <td>{votingId}</td>
-              <td>{entryName}</td>
-              <td>{ownerParticipant}</td>
-              <td className={classes.number}>{rank === null ? "No scores yet" : `${overallPercentRounded}%`}</td>
-            </tr>
+      {provisional && (
+        <div className={classes.provisional}>
+          <b>{provisional.sentence}</b> These results can still change.
+          {missing?.lines.map((line) => (
+            <div key={line}>{line}</div>
           ))}
-        </tbody>
-      </table>
+        </div>
+      )}
+      <PaperList title="Confirmed winners" isShown={places.length > 0}>
+        {places.map(confirmedLine)}
+      </PaperList>
+      {awards === null && <p>The awards could not be read just now.</p>}
+      <PaperList title="Awards" isShown={awards !== null && awards.length > 0}>
+        {awards?.map(({ id, name, holders }) => (
+          <li key={id}>
+            <b>{name}:</b> {holders.length > 0 ? holders.join("; ") : "not assigned"}
+          </li>
+        ))}
+      </PaperList>
+      <PaperList title="Confirmed categories" isShown={categories.length > 0}>
+        {categories.map(confirmedLine)}
+      </PaperList>
+      <Title order={2}>Complete Results{provisional && " (provisional)"}</Title>
+      <PaperRanking results={results} shared={shared} />
+      <p className={classes.signature}>Confirmed by</p>
     </div>
   )
 }
+
+type ListProps = { title: string; isShown: boolean; children: ReactNode }
+
+function PaperList({ title, isShown, children }: ListProps) {
+  if (!isShown) return null
+  return (
+    <>
+      <Title order={2}>{title}</Title>
+      <ul className={classes.winners}>{children}</ul>
+    </>
+  )
+}
+
+const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
+  <li key={id}>
+    <b>{title}:</b> {entry}
+    {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} stands there by the scores now)</i>}
+  </li>
+)

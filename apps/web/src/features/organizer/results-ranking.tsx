@@ -13,10 +13,15 @@ const VIRTUAL_FROM_ROWS = 60
 const FEW_CRITERIA = 6
 const PHONE = "(max-width: 47.99em)"
 
-type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
+type Props = {
+  results: readonly EntryResult[]
+  shared: ReadonlySet<number>
+  /** Who is confirmed as the overall winner. */
+  winnerIds: ReadonlySet<number>
+}
 
 /** Every entry by rank, each with its averages and, on demand, why it stands there. */
-export function ResultsRanking({ results, shared }: Props) {
+export function ResultsRanking({ results, shared, winnerIds }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = (entryId: number) =>
     setOpened((before) => {
@@ -36,6 +41,7 @@ export function ResultsRanking({ results, shared }: Props) {
           results={results}
           result={result}
           isTied={result.rank !== null && shared.has(result.rank)}
+          isWinner={winnerIds.has(result.entryId)}
           showsAverages={showsAverages}
           isOpen={opened.has(result.entryId)}
           onToggle={() => toggle(result.entryId)}

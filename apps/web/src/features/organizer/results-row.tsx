@@ -13,20 +13,20 @@ type Props = {
   results: readonly EntryResult[]
   result: EntryResult
   isTied: boolean
+  isWinner: boolean
   showsAverages: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
 /** The cells of one entry in the ranking. */
-export function ResultsRow({ results, result, isTied, showsAverages, isOpen, onToggle }: Props) {
+export function ResultsRow({ results, result, isTied, isWinner, showsAverages, isOpen, onToggle }: Props) {
   const { rank, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
-  const isFirst = rank === 1 || undefined
   const isScored = rank !== null
   const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
   return (
     <>
-      <div role="cell" className={classes.rank} data-first={isFirst}>
+      <div role="cell" className={classes.rank} data-winner={isWinner || undefined}>
         {rank ?? "–"}
         {isTied && <span className={classes.tie}>tied</span>}
       </div>
@@ -44,7 +44,7 @@ export function ResultsRow({ results, result, isTied, showsAverages, isOpen, onT
           <>
             <div className={classes.percent}>{overallPercentRounded}%</div>
             <div className={classes.meter} aria-hidden="true">
-              <div className={classes.fill} data-first={isFirst} style={share} />
+              <div className={classes.fill} data-winner={isWinner || undefined} style={share} />
             </div>
           </>
         ) : (

@@ -1,16 +1,21 @@
-import { Text, Title } from "@mantine/core"
+import { Badge, Group, Text, Title } from "@mantine/core"
+import { IconHourglass } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import type { Provisional } from "./result-provisional.ts"
 import classes from "./results-section.module.css"
 
-type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode }
+type Props = { id: string; title: string; lead?: ReactNode; provisional?: Provisional | null; children: ReactNode }
 
 /** One part of the results under its heading. */
-export function ResultsSection({ id, title, lead, children }: Props) {
+export function ResultsSection({ id, title, lead, provisional = null, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-print="never">
-      <Title order={2} id={`${id}-title`} mb={lead ? 4 : "sm"}>
-        {title}
-      </Title>
+      <Group gap="xs" mb={lead ? 4 : "sm"}>
+        <Title order={2} id={`${id}-title`}>
+          {title}
+        </Title>
+        <ProvisionalBadge provisional={provisional} />
+      </Group>
       {lead && (
         <Text c="dimmed" mb="sm">
           {lead}
@@ -18,5 +23,15 @@ export function ResultsSection({ id, title, lead, children }: Props) {
       )}
       {children}
     </section>
+  )
+}
+
+/** The ribbon of results that can still move; nothing once they cannot. */
+export function ProvisionalBadge({ provisional }: { provisional: Provisional | null }) {
+  if (!provisional) return null
+  return (
+    <Badge className={classes.ribbon} leftSection={<IconHourglass size={14} aria-hidden />}>
+      {provisional.ribbon}
+    </Badge>
   )
 }

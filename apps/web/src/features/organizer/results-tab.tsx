@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core"
 import { IconChartBar, IconPrinter, IconRefresh } from "@tabler/icons-react"
-import { type ReactNode, useMemo } from "react"
+import { useMemo } from "react"
 import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -9,26 +9,29 @@ import { ResultsOutstanding } from "./results-outstanding.tsx"
 import { ResultsView } from "./results-view.tsx"
 import { useIsLive } from "./use-live-event.ts"
 import { useManualRefresh } from "./use-manual-refresh.ts"
+import { usePaperAwards } from "./use-paper-awards.ts"
 
-type Props = { eventId: number; organizerName: string; awards?: ReactNode }
+type Props = { eventId: number; organizerName: string }
 
 /** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
-export function ResultsTab({ eventId, organizerName, awards }: Props) {
+export function ResultsTab({ eventId, organizerName }: Props) {
   // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
   const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })
   const event = trpc.organizer.event.useQuery({ eventId })
+  const awards = usePaperAwards(eventId, results.data?.entries)
   const isLive = useIsLive()
+  const isCounted = outstanding.data !== undefined || outstanding.error !== null
   const data = useMemo(
-    () => results.data && confirmed.data && { entries: results.data.entries, confirmed: confirmed.data },
-    [results.data, confirmed.data],
+    () => results.data && confirmed.data && isCounted && { entries: results.data.entries, confirmed: confirmed.data },
+    [results.data, confirmed.data, isCounted],
   )
   const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch()])
   const { refresh, isRefreshing } = useManualRefresh(refetch)
   const age = isLive ? "Up to date" : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
   const query = {
-    data,
+    data: data || undefined,
     error: results.error ?? confirmed.error,
     isFetching: results.isFetching || confirmed.isFetching,
     refetch,
@@ -70,12 +73,13 @@ export function ResultsTab({ eventId, organizerName, awards }: Props) {
               </Button>
             </Group>
           </Group>
-          {outstanding.data && <ResultsOutstanding outstanding={outstanding.data} />}
+          {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
           <ResultsView
             eventId={eventId}
             organizerName={organizerName}
             results={entries}
             confirmed={winners}
+            outstanding={outstanding.data ?? null}
             occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
             awards={awards}
           />

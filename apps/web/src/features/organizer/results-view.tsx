@@ -1,56 +1,59 @@
 import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
-import { type ReactNode, useMemo } from "react"
+import { useMemo } from "react"
+import type { Outstanding } from "./outstanding-words.ts"
+import type { PaperAward } from "./result-awards.ts"
 import { type EntryResult, sharedRanks } from "./result-explanation.ts"
+import { provisionalOf } from "./result-provisional.ts"
 import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsJump } from "./results-jump.tsx"
 import { ResultsPaper } from "./results-paper.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
-import { useWinnerConfirmation, type WinnerConfirmation } from "./use-winner-confirmation.ts"
-
-/** What every part of the results reads. */
-export type ShownResults = {
-  results: EntryResult[]
-  confirmed: readonly ConfirmedWinner[]
-  entryById: ReadonlyMap<number, EntryResult>
-  /** The ranks that several entries share. */
-  shared: ReadonlySet<number>
-  confirmation: WinnerConfirmation
-}
+import type { ShownResults } from "./results-shown.ts"
+import { useWinnerConfirmation } from "./use-winner-confirmation.ts"
 
 type Props = {
   eventId: number
   organizerName: string
   results: EntryResult[]
   confirmed: readonly ConfirmedWinner[]
+  /** Null where the sheets could not be counted. */
+  outstanding: Outstanding | null
   /** When and where, for paper. */
   occasion: string
-  awards?: ReactNode
+  /** For paper; null where they could not be read. */
+  awards: readonly PaperAward[] | null
 }
 
 /** The results from the winner down to the whole ranking, and the same on paper. */
-export function ResultsView({ eventId, organizerName, results, confirmed, occasion, awards }: Props) {
+export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, occasion, awards }: Props) {
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedRanks(results), [results])
+  const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
-  const shown: ShownResults = { results, confirmed, entryById, shared, confirmation }
+  const provisional = provisionalOf(outstanding)
+  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation }
   return (
     <Stack gap="xl">
       <ResultsJump />
       <OverallWinner {...shown} />
       <Finalists {...shown} />
       <CategoryWinners {...shown} />
-      {awards}
       <ResultsSection
         id="ranking"
         title="Complete Results"
-        lead="By the percent before rounding. Equal entries share a rank, and the next rank is left out."
+        lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
+        provisional={provisional}
       >
-        <ResultsRanking results={results} shared={shared} />
+        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} />
       </ResultsSection>
-      <ResultsPaper {...shown} occasion={occasion} />
+      <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />
       {confirmation.dialog}
     </Stack>
   )
 }
+
+/** The entries that are confirmed as overall winners. */
+const overallWinners = (confirmed: readonly ConfirmedWinner[]): ReadonlySet<number> =>
+  new Set(confirmed.filter(({ winnerType }) => winnerType === "overall").map(({ entryId }) => entryId))

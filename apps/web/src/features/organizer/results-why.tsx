@@ -1,4 +1,5 @@
 import { Text, Title } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
 import {
   type Comparison,
@@ -8,7 +9,6 @@ import {
   formatGain,
   formatPoints,
   maxPointsOf,
-  ordinal,
   pointsOf,
 } from "./result-explanation.ts"
 import classes from "./results-why.module.css"
@@ -22,7 +22,7 @@ export function ResultsWhy({ results, result }: { results: readonly EntryResult[
     <div className={classes.why}>
       <div>
         <Title order={3} mb={4}>
-          How {result.overallPercentRounded}% comes about
+          How {result.overallPercentRounded}% is calculated
         </Title>
         <Arithmetic result={result} />
       </div>

@@ -1,81 +1,81 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { createElement, useRef } from "react"
+import { useRef } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { nextFocus } from "../../ui/next-focus.ts"
 import { useConfirm } from "../../ui/use-confirm.tsx"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
-import { WinnerQuestion } from "./result-question.tsx"
+import { namedEntry, placeText } from "./result-overtaken.ts"
+import { useWinnerGround } from "./use-winner-ground.ts"
 
 type Props = { eventId: number; organizerName: string; entryById: ReadonlyMap<number, EntryResult> }
 
-/**
- * Confirms winners and takes confirmations back; the question before names what will be recorded, and which sheets could
- * still change it.
- */
+/** The buttons that confirm a winner: after one, the focus goes on to the next. */
+export const CONFIRM_BUTTONS = "confirm-winner"
+
+const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
+const tellNotConfirmed = tell("Failed to confirm winner.")
+
+/** Confirms winners and takes confirmations back, each after a question that names what will be recorded. */
 export function useWinnerConfirmation({ eventId, organizerName, entryById }: Props) {
   const { confirm: ask, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()
-  const isCounting = useRef(false)
+  const settle = useWinnerGround({ eventId, confirmedBy: organizerName, ask })
+  const isBusy = useRef(false)
   const refresh = async () => {
     await Promise.all([awards.confirmedWinners.invalidate({ eventId }), organizer.history.invalidate()])
   }
-  const confirming = trpc.awards.confirmWinner.useMutation({
-    onSuccess: refresh,
-    onError: (error) => feedback.failure("Failed to confirm winner.", errorText(error)),
-  })
+  const confirming = trpc.awards.confirmWinner.useMutation({ onSettled: refresh, onError: tellNotConfirmed })
   const withdrawing = trpc.awards.withdrawWinner.useMutation({
-    onSuccess: refresh,
-    onError: (error) => feedback.failure("Failed to take back the confirmation.", errorText(error)),
+    onSettled: refresh,
+    onError: tell("Failed to take back the confirmation."),
   })
-
-  /** Counted anew, for what is asked must be true now; null where that could not be done. */
-  const countOutstanding = async () => {
-    isCounting.current = true
-    const counted = await organizer.outstanding.fetch({ eventId }, { staleTime: 0 }).catch(() => null)
-    isCounting.current = false
-    return counted
-  }
-  const confirm = async (candidate: Candidate) => {
-    if (isCounting.current) return
-    const { title, result, position, replaces } = candidate
-    const replaced = replaces ? entryById.get(replaces.entryId) : undefined
-    const outstanding = await countOutstanding()
-    const isComplete = outstanding?.outstandingSheets === 0
-    const isYes = await ask({
-      title: isComplete ? "Confirm this winner?" : "Confirm before all sheets are in?",
-      message: createElement(WinnerQuestion, { candidate, confirmedBy: organizerName, replaced, outstanding }),
-      action: isComplete ? "Confirm winner" : "Confirm winner anyway",
-      isDangerous: false,
-    })
-    if (!isYes) return
-    const { winnerType, criterionId } = title
+  type Slot = Pick<ConfirmedWinner, "entryId" | "criterionId" | "winnerType" | "position">
+  const store = ({ entryId, criterionId, winnerType, position }: Slot, says: string, onStored?: () => void) =>
     confirming.mutate(
-      { eventId, entryId: result.entryId, criterionId, winnerType, position, confirmedBy: organizerName },
-      { onSuccess: () => feedback.success("Winner confirmed", `${titleText(candidate)}: ${result.entryName}`) },
+      { eventId, entryId, criterionId, winnerType, position, confirmedBy: organizerName },
+      {
+        onSuccess: () => {
+          feedback.success("Winner confirmed", says)
+          onStored?.()
+        },
+      },
     )
+
+  const confirm = async (asked: Candidate) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const goOn = nextFocus(CONFIRM_BUTTONS)
+    const candidate = await settle(asked).catch((error: unknown) => {
+      tellNotConfirmed(error)
+      return "no" as const
+    })
+    isBusy.current = false
+    if (candidate === "no") return
+    if (!candidate) {
+      feedback.failure("Nothing to confirm", `${titleText(asked)} was confirmed meanwhile, or nobody stands there now.`)
+      return
+    }
+    const { title, result, position } = candidate
+    const slot = { entryId: result.entryId, criterionId: title.criterionId, winnerType: title.winnerType, position }
+    store(slot, `${titleText(candidate)}: ${result.entryName}`, goOn)
   }
-  const takeBack = async (winner: ConfirmedWinner) => {
-    const name = entryById.get(winner.entryId)?.entryName ?? "This entry"
+  const takeBack = async (winner: ConfirmedWinner, titleName: string) => {
+    const name = namedEntry(entryById.get(winner.entryId))
     const isYes = await ask({
       title: "Take this confirmation back?",
-      message: `“${name}” will no longer stand as a confirmed winner here. The scores stay as they are.`,
+      message: `${placeText(winner, titleName)}: ${name} will no longer stand as a confirmed winner. The scores stay as they are.`,
       action: "Take back",
     })
     if (!isYes) return
-    const { entryId, criterionId, winnerType, position } = winner
-    const undo = () =>
-      confirming.mutate(
-        { eventId, entryId, criterionId, winnerType, position, confirmedBy: organizerName },
-        { onSuccess: () => feedback.success("Winner confirmed", name) },
-      )
     withdrawing.mutate(
       { confirmedWinnerId: winner.id },
-      { onSuccess: () => feedback.success("Confirmation taken back", name, undo) },
+      { onSuccess: () => feedback.success("Confirmation taken back", name, () => store(winner, name)) },
     )
   }
-  return { confirm, takeBack, isPending: confirming.isPending || withdrawing.isPending, dialog }
+  return { confirm, takeBack, dialog }
 }
 
 export type WinnerConfirmation = ReturnType<typeof useWinnerConfirmation>

@@ -1,0 +1,44 @@
+import { ERRORS, type Issue } from "@rosette/contract"
+import { type AssignmentRefusal, type AwardRule, excludedWith } from "@rosette/domain"
+import { AppError } from "../../app-error.ts"
+
+type NamedAward = AwardRule & { name: string }
+
+const quoted = ({ name }: NamedAward) => `“${name}”`
+
+/** Why two awards cannot be held by one entry: "“Grand Prize” is exclusive and stands above “Best Sound”". */
+function exclusionText(one: NamedAward, other: NamedAward): string {
+  const [upper, lower] = one.priority > other.priority ? [one, other] : [other, one]
+  return `${quoted(upper)} is exclusive and stands above ${quoted(lower)}`
+}
+
+/** The refusal of an assignment; where an exclusive award stands in the way, both awards are named. */
+export function assignmentRefused(
+  refusal: AssignmentRefusal,
+  award: NamedAward,
+  heldByEntry: readonly NamedAward[],
+): AppError {
+  const held = refusal === "EXCLUSIVE_AWARD" ? excludedWith(award, heldByEntry) : undefined
+  if (!held) return new AppError(refusal)
+  const message = `An exclusive award stands in the way: this entry holds ${quoted(held)}. ${exclusionText(award, held)}.`
+  return new AppError(refusal, { message })
+}
+
+/** The refusal of a change that the present winners do not fit, with the fields that it concerns. */
+export function awardInUse(
+  changed: NamedAward,
+  stored: NamedAward,
+  { winnersOfAward, heldByWinners }: { winnersOfAward: number; heldByWinners: NamedAward[][] },
+): AppError {
+  const issues: Issue[] = []
+  if (winnersOfAward > changed.maxWinners) {
+    const message = `${winnersOfAward} entries hold this award. Remove winners first, or allow at least ${winnersOfAward}.`
+    issues.push({ path: ["maxWinners"], message })
+  }
+  const held = excludedWith(changed, heldByWinners.flat())
+  if (held) {
+    const message = `A winner also holds ${quoted(held)}, and ${exclusionText(changed, held)}. Remove one of the two first.`
+    issues.push({ path: [changed.priority === stored.priority ? "isExclusive" : "priority"], message })
+  }
+  return new AppError("AWARD_IN_USE", { message: ERRORS.AWARD_IN_USE.message, issues })
+}

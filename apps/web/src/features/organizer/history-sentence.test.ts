@@ -1,0 +1,69 @@
+import { expect, it } from "vitest"
+import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
+
+const sheet = (points: Record<string, number>, isSubmitted = true) => ({ isSubmitted, comments: "", points })
+const NAMES = new Map([["4", "Paint"]])
+const FOX = "Entry A2 · Desert Fox"
+const COMET = "Entry A1 · Blue Comet"
+
+it.each([
+  ["sheet.submitted", null, sheet({ Paint: 12, Engine: 1 }), "13 points on 2 criteria"],
+  ["sheet.draft-saved", null, sheet({ Paint: 1 }, false), "1 point on 1 criterion"],
+  [
+    "sheet.submitted",
+    sheet({ Paint: 12, Engine: 1 }, false),
+    sheet({ Paint: 15, Engine: 1 }),
+    "Paint 12 → 15, 16 points in all",
+  ],
+  ["sheet.submitted", sheet({ Paint: 12 }), sheet({ Paint: 12, Engine: 4 }), "Engine – → 4, 16 points in all"],
+  [
+    "sheet.submitted",
+    sheet({ Paint: 1, Engine: 1, Sound: 1 }),
+    sheet({ Paint: 2, Engine: 2, Sound: 2 }),
+    "3 criteria changed, 3 → 6 points in all",
+  ],
+  ["sheet.submitted", sheet({ Paint: 12 }, false), sheet({ Paint: 12 }), null],
+  ["sheet.submitted", null, sheet({ 4: 12, 9: 3 }), "15 points on 2 criteria"],
+  ["sheet.submitted", sheet({ 9: 2 }), sheet({ 9: 3 }), "Deleted criterion 9 2 → 3, 3 points in all"],
+  ["sheet.completed", { points: {} }, { points: { Engine: 9 } }, "Engine 9"],
+  ["sheet.reopened", { isSubmitted: true }, { isSubmitted: false }, null],
+  ["winner.confirmed", null, { entry: FOX, confirmedBy: "Pat" }, FOX],
+  ["winner.confirmed", { entry: COMET }, { entry: FOX }, `${FOX}, in place of ${COMET}`],
+  ["winner.withdrawn", { entry: FOX }, null, FOX],
+  ["award.assigned", null, { entry: FOX, assignedBy: "Organizer" }, FOX],
+  ["award.unassigned", { entry: FOX }, null, FOX],
+  ["award.deleted", { name: "Cup", winners: [FOX, COMET] }, null, `${FOX}, ${COMET}`],
+  ["award.deleted", { name: "Cup", winners: [] }, null, null],
+  [
+    "sheets.reopened",
+    null,
+    { reopened: 3, judge: "Judge Ann", criterion: "Criterion Engine" },
+    "Judge Ann · Criterion Engine",
+  ],
+  ["sheets.asked", null, { asked: 3, sheets: { Ann: ["A1"] } }, null],
+  ["entries.deleted", { entries: [COMET, FOX] }, null, `${COMET}, ${FOX}`],
+  ["entries.deleted", { votingIds: ["A1", "A2"] }, null, "A1, A2"],
+  ["judge.removed", { name: "Ada", sheets: 1, scores: 2 }, null, "1 sheet with 2 scores"],
+  ["judge.sign-in-allowed", null, { device: "Safari on iPhone" }, "Safari on iPhone"],
+  ["event.updated", { date: "May" }, { date: "June" }, "Date: May → June"],
+  ["event.password-changed", null, null, null],
+])("%s, from %j to %j, reads %j", (action, before, after, sentence) => {
+  expect(sentenceOf({ action, before, after }, NAMES)).toBe(sentence)
+})
+
+it.each([
+  [
+    "a title, by its name of then",
+    { subject: "Winner 1 of Paint", before: null, after: { title: "Best Paint" } },
+    "Best Paint",
+  ],
+  ["a title that was taken back", { subject: "Runner-up 2", before: { title: "2nd place" }, after: null }, "2nd place"],
+  ["anything else, as it was recorded", { subject: "Award Cup", before: null, after: { name: "Cup" } }, "Award Cup"],
+])("a line is about %s", (_, item, subject) => {
+  expect(subjectOf(item)).toBe(subject)
+})
+
+it("many sheets stand behind the tap, judge by judge", () => {
+  expect(sheetsOfJudges({ after: { sheets: { Ann: ["A1", "A2"], Bob: ["A1"] } } })).toEqual(["Ann: A1, A2", "Bob: A1"])
+  expect(sheetsOfJudges({ after: null })).toEqual([])
+})

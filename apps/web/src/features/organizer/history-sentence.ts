@@ -1,0 +1,94 @@
+import { plural } from "../../lib/format.ts"
+import { type CriterionNames, changesOf, type HistoryItem, isFields, nameOfPoints } from "./history-words.ts"
+
+/** So many changes are told in the line itself; all of them stand behind a tap. */
+const TOLD_CHANGES = 2
+
+type Told = Pick<HistoryItem, "action" | "before" | "after">
+
+const fieldOf = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined)
+const textOf = (value: unknown, name: string): string | null => {
+  const text = fieldOf(value, name)
+  return typeof text === "string" && text !== "" ? text : null
+}
+
+/** The points of a sheet by the names of their criteria; null where the line holds none. */
+function pointsOf(value: unknown, names: CriterionNames): [name: string, points: number][] | null {
+  const points = fieldOf(value, "points")
+  if (!isFields(points)) return null
+  return Object.entries(points).map(([key, given]) => [nameOfPoints(key, names), Number(given)])
+}
+
+const sumOf = (points: readonly [string, number][]) => points.reduce((sum, [, given]) => sum + given, 0)
+
+/** "43 points on 5 criteria", "Paint 12 → 15, 43 points in all", "4 criteria changed, 40 → 46 points in all". */
+function sheetSentence({ action, before, after }: Told, names: CriterionNames): string | null {
+  const now = pointsOf(after, names)
+  if (!now) return null
+  if (action === "sheet.completed") return now.map(([name, points]) => `${name} ${points}`).join(", ")
+  const was = pointsOf(before, names)
+  const total = plural(sumOf(now), "point")
+  if (!was) return `${total} on ${plural(now.length, "criterion", "criteria")}`
+  const given = new Map(was)
+  const changed = now.filter(([name, points]) => given.get(name) !== points)
+  if (changed.length === 0) return null
+  if (changed.length > TOLD_CHANGES)
+    return `${plural(changed.length, "criterion", "criteria")} changed, ${sumOf(was)} → ${total} in all`
+  const told = changed.map(([name, points]) => `${name} ${given.get(name) ?? "–"} → ${points}`)
+  return `${told.join(", ")}, ${total} in all`
+}
+
+/** Who a title or an award was given to, or taken from; and whose it was before. */
+function entrySentence({ before, after }: Told): string | null {
+  const now = textOf(after, "entry")
+  const was = textOf(before, "entry")
+  if (now && was) return `${now}, in place of ${was}`
+  return now ?? was
+}
+
+const removedSentence = ({ before }: Told): string | null => {
+  const sheets = fieldOf(before, "sheets")
+  const scores = fieldOf(before, "scores")
+  return typeof sheets === "number" && typeof scores === "number"
+    ? `${plural(sheets, "sheet")} with ${plural(scores, "score")}`
+    : null
+}
+
+const listSentence = ({ before }: Told, name: string): string | null => {
+  const texts = fieldOf(before, name)
+  return Array.isArray(texts) && texts.length > 0 ? texts.join(", ") : null
+}
+
+/** What many sheets were chosen by: "Judge Ann · Criterion Engine"; null where it was all of them. */
+function narrowedSentence({ after }: Told): string | null {
+  const named = ["judge", "entry", "criterion"].map((name) => textOf(after, name)).filter((text) => text !== null)
+  return named.length > 0 ? named.join(" · ") : null
+}
+
+/** The voting IDs of many sheets, judge by judge. */
+export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] {
+  const sheets = fieldOf(after, "sheets")
+  if (!isFields(sheets)) return []
+  return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
+}
+
+/** What a line of the history comes to, in one sentence; null where its heading says it all. */
+export function sentenceOf(item: Told, names: CriterionNames): string | null {
+  const [kind] = item.action.split(".")
+  if (kind === "sheet") return sheetSentence(item, names)
+  if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
+    return entrySentence(item)
+  if (item.action === "award.deleted") return listSentence(item, "winners")
+  if (item.action === "entries.deleted") return listSentence(item, "entries") ?? listSentence(item, "votingIds")
+  if (kind === "sheets") return narrowedSentence(item)
+  if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")
+    return textOf(item.after, "device") ?? textOf(item.before, "device")
+  if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)
+  const changes = changesOf(item, names)
+  const told = changes.slice(0, TOLD_CHANGES).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
+  return told.length > 0 ? told.join("; ") : null
+}
+
+/** What a line is about: a title or an award by its name, else as it was recorded. */
+export const subjectOf = ({ subject, before, after }: Pick<HistoryItem, "subject" | "before" | "after">): string =>
+  textOf(after, "title") ?? textOf(before, "title") ?? subject

@@ -1,0 +1,39 @@
+import { plural } from "../../lib/format.ts"
+
+/** Which submitted sheets are given back: those that lack a criterion, those of a judge or of an entry, or all. */
+export type ReopeningScope = "criterion" | "judge" | "entry" | "all"
+
+/** Something that sheets can be chosen by, with how many submitted sheets it stands for. */
+export type Choice = { id: number; name: string; sheets: number }
+export type Choices = Record<Exclude<ReopeningScope, "all">, Choice[]> & { all: number }
+
+const LABELS: Record<ReopeningScope, string> = {
+  criterion: "Sheets that lack a criterion",
+  judge: "All submitted sheets of a judge",
+  entry: "All submitted sheets of an entry",
+  all: "Every submitted sheet",
+}
+
+/** The ways of choosing that lead to a sheet at all, as options. */
+export function scopeOptions(choices: Choices): { value: ReopeningScope; label: string }[] {
+  const scopes: ReopeningScope[] = ["criterion", "judge", "entry", "all"]
+  return scopes
+    .filter((scope) => (scope === "all" ? choices.all > 0 : choices[scope].some(({ sheets }) => sheets > 0)))
+    .map((value) => ({ value, label: LABELS[value] }))
+}
+
+/** How many sheets a choice reopens; 0 while it is not made, or once what was chosen is gone. */
+export function sheetsIn(choices: Choices, scope: ReopeningScope | null, id: number | null): number {
+  if (scope === null) return 0
+  if (scope === "all") return choices.all
+  return choices[scope].find((choice) => choice.id === id)?.sheets ?? 0
+}
+
+export const choiceLabel = ({ name, sheets }: Choice): string => `${name} · ${plural(sheets, "sheet")}`
+
+/** What the server is asked to reopen. */
+export const whichSheets = (scope: ReopeningScope, id: number | null) => ({
+  criterionId: scope === "criterion" ? id : null,
+  judgeId: scope === "judge" ? id : null,
+  entryId: scope === "entry" ? id : null,
+})

@@ -1,0 +1,22 @@
+import type { Award, AwardWinner } from "@rosette/contract"
+import type { EntryResult } from "./result-explanation.ts"
+
+/** An award on paper, with everybody who holds it. */
+export type PaperAward = { id: number; name: string; holders: string[] }
+
+/** The awards in the order of their priority, each with its holders as they are read out. */
+export function paperAwards(
+  awards: readonly Award[],
+  winners: readonly AwardWinner[],
+  results: readonly EntryResult[],
+): PaperAward[] {
+  const entryById = new Map(results.map((result) => [result.entryId, result]))
+  return awards.map(({ id, name }) => ({
+    id,
+    name,
+    holders: winners.flatMap(({ awardId, entryId }) => {
+      const entry = awardId === id ? entryById.get(entryId) : undefined
+      return entry ? [`${entry.entryName} (${entry.votingId}), ${entry.ownerParticipant}`] : []
+    }),
+  }))
+}

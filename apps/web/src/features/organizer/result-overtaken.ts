@@ -1,0 +1,37 @@
+import type { ConfirmedWinner } from "@rosette/contract"
+import { ordinal } from "@rosette/domain"
+import type { EntryResult } from "./result-explanation.ts"
+import { type Candidate, titleText } from "./result-honours.ts"
+
+/** "Desert Fox (A2)"; an entry that is not in the results any more has no name here. */
+export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | undefined): string =>
+  entry ? `${entry.entryName} (${entry.votingId})` : "an entry that was deleted"
+
+type Place = Pick<ConfirmedWinner, "winnerType" | "position">
+
+/** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Equals share a title's first place. */
+export function placeText({ winnerType, position }: Place, titleName: string): string {
+  if (winnerType === "runner_up") return `${ordinal(position)} place`
+  return winnerType === "category" ? `${titleName}, 1st place` : titleName
+}
+
+/** How a confirmation was overtaken: "Best Paint, 1st place: was confirmed for X (A1), Y (A2) leads now." */
+export function overtakenText(
+  winner: Place,
+  titleName: string,
+  confirmedFor: EntryResult | undefined,
+  present: EntryResult | undefined,
+): string {
+  const was = `${placeText(winner, titleName)}: was confirmed for ${namedEntry(confirmedFor)}`
+  if (!present) return `${was}, who does not stand there any more.`
+  const now = winner.winnerType === "runner_up" ? `is ${ordinal(winner.position)} now` : "leads now"
+  return `${was}, ${namedEntry(present)} ${now}.`
+}
+
+/** What moved between two questions about the same title. */
+export function movedText(asked: Candidate, now: Candidate): string {
+  const place = titleText(asked)
+  return asked.result.entryId === now.result.entryId
+    ? `The scores moved while this question was open. Nothing is recorded yet for ${place}.`
+    : `${place}: ${namedEntry(now.result)} stands there now, no longer ${namedEntry(asked.result)}. Nothing is recorded yet.`
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Text } from "@mantine/core"
+import type { ConfirmedWinner } from "@rosette/contract"
+import { IconHistory } from "@tabler/icons-react"
+import { formatDateTime } from "../../lib/format.ts"
+import type { EntryResult } from "./result-explanation.ts"
+import { overtakenText } from "./result-overtaken.ts"
+import classes from "./results-card.module.css"
+import type { ShownResults } from "./results-shown.ts"
+
+type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
+  winners: readonly ConfirmedWinner[]
+  /** "Best Paint". */
+  titleName: string
+  /** Who stands there now. */
+  present?: EntryResult
+}
+
+/** Confirmations of one title from before the scores moved: they still stand until somebody decides. */
+export function ResultsOvertaken({ winners, titleName, present, entryById, confirmation }: Props) {
+  return winners.map((winner) => {
+    const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
+    return (
+      <Alert key={winner.id} className={classes.overtaken} color="orange" icon={<IconHistory aria-hidden />}>
+        <Text fw={600}>{text}</Text>
+        <Text size="sm" mb="xs">
+          Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
+          {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
+        </Text>
+        <Button
+          variant="default"
+          onClick={() => confirmation.takeBack(winner, titleName)}
+          aria-label={`Take back: ${text}`}
+        >
+          Take back
+        </Button>
+      </Alert>
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import { trpc } from "../../lib/trpc.ts"
+import type { Choices } from "./reopening-scope.ts"
+
+/** What submitted sheets can be chosen by, as it is now; undefined until all of it is there. */
+export function useReopeningChoices(eventId: number) {
+  const judges = trpc.organizer.judges.useQuery({ eventId })
+  const results = trpc.organizer.results.useQuery({ eventId })
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId })
+  const parts = [judges, results, outstanding]
+  const data: Choices | undefined = judges.data &&
+    results.data &&
+    outstanding.data && {
+      criterion: outstanding.data.criteria.map((one) => ({
+        id: one.criterionId,
+        name: one.name,
+        sheets: one.lackingSheets,
+      })),
+      judge: judges.data.map((one) => ({ id: one.id, name: one.name, sheets: one.submittedEntries })),
+      entry: results.data.entries.map((one) => ({
+        id: one.entryId,
+        name: `${one.entryName} (${one.votingId})`,
+        sheets: one.judgeCount,
+      })),
+      all: judges.data.reduce((sum, { submittedEntries }) => sum + submittedEntries, 0),
+    }
+  return {
+    data,
+    error: parts.find(({ error }) => error)?.error,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(parts.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  }
+}

@@ -9,6 +9,9 @@ export const navigationCard = latePart(() => import("./navigation-card.tsx").the
 /** What stands above a sheet that is locked, on its way or held up. */
 export const sheetNotice = latePart(() => import("./sheet-notice.tsx").then((m) => m.SheetNotice))
 
+/** Whether this device is ready for judging without a connection. */
+export const deviceNotes = latePart(() => import("./device-notes.tsx").then((m) => m.DeviceNotes))
+
 /** One sheet from two devices, side by side. */
 export const conflictPanel = latePart(() => import("./conflict-panel.tsx").then((m) => m.ConflictPanel))
 

@@ -57,7 +57,7 @@ async function debuggingPortIn(folder: string): Promise<number> {
 
 /** Signs the demo show's judge in by the screens, as people do. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto(`/judge-login?code=${DEMO_JUDGE_CODE}`)
+  await page.goto(`/judge-login#code=${DEMO_JUDGE_CODE}`)
   await page.getByRole("button", { name: "Access Judging Platform" }).click()
   await page.waitForURL("**/judge/welcome")
 }

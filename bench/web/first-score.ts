@@ -11,7 +11,7 @@ export function timeToFirstScore(baseURL: string): Promise<FirstScore> {
     await slowCpu(page)
     const startedAt = performance.now()
     const passed = () => performance.now() - startedAt
-    await page.goto(`/judge-login?code=${DEMO_JUDGE_CODE}`, { waitUntil: "commit" })
+    await page.goto(`/judge-login#code=${DEMO_JUDGE_CODE}`, { waitUntil: "commit" })
     const enter = page.getByRole("button", { name: "Access Judging Platform" })
     await enter.waitFor()
     const signInShown = passed()

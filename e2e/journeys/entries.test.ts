@@ -3,7 +3,14 @@ import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { photoOf, TRACED_PREVIEW } from "../pages/photo.ts"
-import { addEntry, type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
+import {
+  addAward,
+  addEntry,
+  entriesOf,
+  type PreparedEvent,
+  prepareEvent,
+  updateEntry,
+} from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
 async function openEntries(page: Page, event: PreparedEvent): Promise<void> {
@@ -147,6 +154,103 @@ test("a photo comes by file or by address, and goes again @desktop", async ({ pa
   await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
+})
+
+test("one entry after another is added, each with its photo @desktop", async ({ page, request, noise }) => {
+  noise.expect(TRACED_PREVIEW)
+  noise.expect(/status of 415/)
+  await openEntries(page, await prepareEvent(request, { name: "Busy Gate Show" }))
+  const fill = async (name: string, votingId: string) => {
+    await dialog(page).getByRole("textbox", { name: "Entry Name" }).fill(name)
+    await dialog(page).getByRole("textbox", { name: "Owner/Participant" }).fill("Mia Berg")
+    await dialog(page).getByRole("textbox", { name: "Voting ID" }).fill(votingId)
+  }
+  const choose = (name: string, buffer: Buffer) =>
+    dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer })
+  await page.getByRole("button", { name: "Add Entry" }).click()
+  await fill("Blue Comet", "A1")
+  await choose("comet.png", photoOf("#1f4fbf"))
+  await dialog(page).getByRole("button", { name: "Save and Add Another" }).click()
+  await expect(dialog(page).getByRole("textbox", { name: "Entry Name" })).toHaveValue("")
+  await expect(dialog(page).getByRole("textbox", { name: "Entry Name" })).toBeFocused()
+  await expectNotice(page, "Entry added", "Blue Comet")
+  await expect(row(page, "Blue Comet").locator("img")).toHaveAttribute("src", /^\/photos\/.+-thumb\.webp$/)
+
+  await fill("Desert Fox", "a1")
+  await expect(dialog(page).getByText("There is “A1” already, which is easily taken for this one.")).toBeVisible()
+  await choose("torn.png", Buffer.from("not a picture"))
+  await dialog(page).getByRole("button", { name: "Add Entry" }).click()
+  await expectNotice(page, "Upload failed")
+  await expect(page.getByRole("dialog", { name: "Photo of Desert Fox" })).toContainText(
+    "The entry was added, but its photo was not.",
+  )
+  await expect(page.getByRole("tab", { name: "Entries (2)" })).toBeVisible()
+})
+
+test("a field that two browsers change shows both values, and one of them counts @desktop", async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const event = await eventWithCars(request, "Two Desks Show", 1)
+  const [car] = await entriesOf(request, event.id)
+  await openEntries(page, event)
+  await page.getByRole("button", { name: "Edit Car 1" }).click()
+  const field = (name: string) => dialog(page).getByRole("textbox", { name })
+  await field("Entry Name").fill("My Car")
+  await field("Owner/Participant").fill("My Owner")
+  await updateEntry(request, car?.id ?? 0, {
+    entryName: "Their Car",
+    ownerParticipant: "Their Owner",
+    description: "Red",
+  })
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click()
+  const question = dialog(page).getByRole("alert").filter({ hasText: "Changed by somebody else meanwhile" })
+  await expect(question).toContainText("Yours: My Car")
+  await expect(question).toContainText("Saved meanwhile: Their Car")
+  await expect(question.getByRole("button", { name: "Keep mine" }).first()).toBeFocused()
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press("Enter")
+  await question.getByRole("button", { name: "Take the other" }).click()
+  await expect(field("Owner/Participant")).toHaveValue("Their Owner")
+  await expect(dialog(page).getByRole("button", { name: "Save Changes" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expectNotice(page, "Entry saved", "My Car")
+  await expect(row(page, "My Car")).toContainText("Their Owner")
+  await expect(row(page, "My Car")).toContainText("Red")
+
+  await page.getByRole("button", { name: "Edit My Car" }).click()
+  await field("Entry Name").fill("My Car again")
+  await request.delete(`/api/entries/${car?.id}`)
+  noise.expect(/status of 404/)
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click()
+  await dialog(page).getByRole("button", { name: "Add as a new entry" }).click()
+  await expectNotice(page, "Entry added", "My Car again")
+})
+
+test("flags are set for many entries at once, and deleting names what goes along @desktop", async ({
+  page,
+  request,
+}) => {
+  const event = await eventWithCars(request, "Electric Show", 3)
+  const [car] = await entriesOf(request, event.id)
+  const award = await addAward(request, event.id, { name: "Best of Show" })
+  await request.post("/api/award-winners", { data: { awardId: award.id, entryId: car?.id, assignedBy: "Organizer" } })
+  await openEntries(page, event)
+  await page.getByRole("button", { name: "Set Flags" }).click()
+  await page.getByRole("button", { name: "Select All" }).click()
+  await page.getByRole("button", { name: "Set Flags" }).click()
+  await dialog(page).getByRole("radiogroup", { name: "Electric vehicle" }).getByText("Yes").click()
+  await expectAccessibleInBoth(page)
+  await dialog(page).getByRole("button", { name: "Set for 3 entries" }).click()
+  await expectNotice(page, "Flags set", "3 entries changed.")
+  await page.getByRole("button", { name: "Done" }).click()
+  await page.getByRole("button", { name: "Delete Car 1" }).click()
+  await expect(dialog(page)).toContainText("“Car 1” (K1): award “Best of Show”")
+  await dialog(page).getByRole("button", { name: "Delete entry" }).click()
+  await expect(page.getByRole("button", { name: "Delete Car 2" })).toBeFocused()
+  await expectNotice(page, "Entry deleted", "Car 1")
 })
 
 test("a long list keeps only the rows in sight in the page @desktop", async ({ page, request }) => {

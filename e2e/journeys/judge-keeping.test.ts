@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls } from "../pages/calls.ts"
 import { entryOnDesk, preparePanel, sliderOf, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
-import { saveSheet, setActive } from "../pages/prepared-event.ts"
+import { addJudge, criteriaOf, saveSheet, setActive } from "../pages/prepared-event.ts"
 
 const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
 
@@ -54,11 +54,8 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   await startJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText("Draft on the server")).toBeVisible()
-  // Opened once: what a dialog is made of comes when it is first needed.
-  await page.getByRole("button", { name: "Submit Score" }).click()
-  await page.getByRole("dialog", { name: "Terms for judges" }).getByRole("button", { name: "Cancel" }).click()
-  await page.getByRole("button", { name: "All sent" }).click()
-  await page.getByRole("dialog", { name: "Everything is on the server" }).getByRole("button", { name: "Close" }).click()
+  // What the dialogs are made of has come by itself.
+  await page.waitForLoadState("networkidle")
   const sent: string[] = []
   page.on("request", (call) => {
     if (call.url().includes("judge.saveSheet")) sent.push(call.postDataJSON()["0"].mutationId)
@@ -100,11 +97,12 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   await saveSheet(other.request, judge, { entryId, scores: [{ criterionId: paint, points: 4 }], isSubmitted: false })
   await release()
   await page.getByRole("button", { name: "Save as Draft" }).click()
-  await expect(page.getByText("This sheet was changed on another device")).toBeVisible()
+  const panel = page.getByRole("article").getByRole("alert")
+  await expect(panel).toContainText("This sheet was changed on another device")
   await expect(page.getByRole("row", { name: /^Paint 17 \/ \d+ 4 \/ \d+$/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
-  await expect(page.getByText("This sheet was changed on another device")).toBeHidden()
+  await expect(panel).toHaveCount(0)
   await expect(page.getByText("Draft on the server")).toBeVisible()
   const scores = await request.get(`/api/judges/${judge.id}/entries/${entryId}/scores`)
   expect(await scores.json()).toEqual([expect.objectContaining({ criterionId: paint, points: 17 })])
@@ -129,6 +127,7 @@ test("a sheet submitted from another device is shown, and what was typed here is
   await expectNotice(page, /needs you/, /already submitted/)
   await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "0")
+  await expect(page.getByRole("row", { name: /^Paint 17 \/ \d+ 0 \/ \d+$/ })).toBeVisible()
   await request.post(`/api/judges/${judge.id}/entries/${entryId}/reopen`)
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
   await page.getByRole("button", { name: "Try again" }).click()
@@ -136,7 +135,7 @@ test("a sheet submitted from another device is shown, and what was typed here is
   await expect(page.getByText("Draft on the server")).toBeVisible()
 })
 
-test("an event that is closed meanwhile says so, and the sheet goes out once it is open @phone", async ({
+test("an event that is closed meanwhile says so at once, and what was typed goes out once it is open @phone", async ({
   page,
   request,
   noise,
@@ -144,17 +143,51 @@ test("an event that is closed meanwhile says so, and the sheet goes out once it 
   noise.expect(/status of 403/)
   const { event, judge } = await preparePanel(request)
   await startJudging(page, judge)
-  await typePoints(page, "Paint", 17)
   await setActive(request, event.id, false)
-  await submitWithTerms(page)
-  await expectNotice(page, "Error", /closed for judging/)
-  await expect(page.getByText("Not submitted yet")).toBeVisible()
+  await expect(page.getByText(/^Judging is closed\. Your scores are safe on this (phone|device)\.$/)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Submit Score" })).toBeDisabled()
+  await typePoints(page, "Paint", 17)
+  await expect(page.getByText(/^Kept on this (phone|device)$/)).toBeVisible()
+  await expectAccessible(page)
   await setActive(request, event.id, true)
-  await expectNotice(page, "Score submitted successfully", /waited here/)
-  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
+  await expect(page.getByText("Draft on the server")).toBeVisible()
+  await expect(page.getByText(/Judging is closed/)).toHaveCount(0)
 })
 
-test("a session that has ended leads to the sign-in, and the typed sheet is there again @phone", async ({
+test("points above a maximum that was lowered meanwhile stay, and count as the judge says: never as 0 @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
+  noise.expect(/status of 400/)
+  const { event, judge, entries } = await preparePanel(request)
+  const [paint] = await criteriaOf(request, event.id)
+  await startJudging(page, judge)
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await typePoints(page, "Paint", 25)
+  await submitWithTerms(page)
+  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await request.put(`/api/criteria/${paint?.id}`, { data: { maxPoints: 20 } })
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Previous" }).first().click()
+  await expect(page.getByText("Not submitted yet")).toBeVisible()
+  await expect(page.getByRole("group", { name: "Paint" })).toContainText("25, the maximum is now 20")
+  await page.getByRole("button", { name: "Try again" }).click()
+  const question = page.getByRole("dialog", { name: "A maximum was lowered" })
+  await expect(question).toContainText("Paint: 25, the maximum is now 20")
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Go back" }).click()
+  await expect(sliderOf(page, "Paint")).toBeFocused()
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  await question.getByRole("button", { name: "Submit with the maximum" }).click()
+  await expect(page.getByText("Score Submitted!")).toBeVisible()
+  const scores = await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)
+  expect(await scores.json()).toContainEqual(expect.objectContaining({ criterionId: paint?.id, points: 20 }))
+})
+
+test("a new code is told at once, and judging goes on until the judge signs in again @phone", async ({
   page,
   request,
   noise,
@@ -162,24 +195,45 @@ test("a session that has ended leads to the sign-in, and the typed sheet is ther
   noise.expect(/status of 401/)
   const { judge } = await preparePanel(request)
   await startJudging(page, judge)
+  const { accessCode } = await (await request.patch(`/api/judges/${judge.id}/regenerate-code`)).json()
+  const signIn = page.getByRole("link", { name: "Sign in to send" })
+  await expect(signIn).toBeVisible()
   await typePoints(page, "Paint", 17)
-  const session = { status: 401, code: "SIGN_IN_REQUIRED", message: "Please sign in to continue." }
-  const release = await refuseCalls(page, "judge.saveSheet", session)
-  await page.getByRole("button", { name: "Save as Draft" }).click()
-  await expect(page).toHaveURL(/\/judge-login$/)
-  await expectNotice(page, "Please sign in again", "What you typed is kept on this device.")
-  await release()
-  await startJudging(page, judge)
+  await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
+  await page.reload()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
+  await expectAccessible(page)
+  await signIn.click()
+  await expect(page).toHaveURL(/\/judge-login$/)
+  await startJudging(page, { ...judge, accessCode })
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  await expect(signIn).toHaveCount(0)
 })
 
-test("judging is not shown to whoever is not signed in @phone", async ({ page, request, noise }) => {
-  noise.expect(/status of 401/)
-  const { judge } = await preparePanel(request)
-  await page.goto("/judge")
-  await expect(page).toHaveURL(/\/judge-login$/)
+test("a tab of one judge says that another has signed in, and takes nothing from them @desktop", async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  noise.expect(/status of 40[13]/)
+  const { event, judge } = await preparePanel(request, "Ann")
+  const bob = await addJudge(request, event.id, "Bob")
   await startJudging(page, judge)
-  await page.context().clearCookies()
-  await page.reload()
+  const second = await context.newPage()
+  await startJudging(second, bob)
+  await expect(page.getByText(/^Bob is signed in on this (phone|device) now/)).toBeVisible()
+  await typePoints(page, "Paint", 17)
+  await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
+  await page.getByRole("button", { name: "Exit" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Exit" }).click()
+  await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
+  await second.reload()
+  await expect(second.getByText("Bob", { exact: true })).toBeVisible()
+  await expect(sliderOf(second, "Paint")).toHaveAttribute("aria-valuetext", "Not scored")
+})
+
+test("judging is not shown to whoever is not signed in @phone", async ({ page }) => {
+  await page.goto("/judge")
   await expect(page).toHaveURL(/\/judge-login$/)
 })

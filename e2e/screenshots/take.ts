@@ -18,7 +18,7 @@ const DEMO_PASSWORD = "demo-rosette"
 const SIGN_IN: Record<Who, (page: Page, server: RunningServer) => Promise<void>> = {
   visitor: async () => undefined,
   async judge(page) {
-    await page.goto(`/judge-login?code=${DEMO_JUDGE_CODE}`)
+    await page.goto(`/judge-login#code=${DEMO_JUDGE_CODE}`)
     await page.getByRole("button", { name: "Access Judging Platform" }).click()
     await page.waitForURL("**/judge/welcome")
   },

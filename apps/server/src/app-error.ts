@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   type FieldConflict,
   type Issue,
+  LIMITS,
   type Refusal,
   type RowIssue,
   type StoredSheet,
@@ -35,7 +36,8 @@ export class AppError extends Error {
     this.name = "AppError"
     this.code = code
     this.issues = details.issues
-    this.rows = details.rows
+    // As many as a person corrects before trying again: a whole file of them would be longer than the file.
+    this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
     this.conflicts = details.conflicts
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)

@@ -32,6 +32,9 @@ describe("a setting that makes no sense is refused in one sentence that names it
     ["TRUST_PROXY", "true", "TRUST_PROXY must be the number of proxies in front, from 0 to 100"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent"],
     ["LOGIN_RATE_LIMIT", "off", "LOGIN_RATE_LIMIT must be 0 or 1"],
+    ["EVENT_CREATION", "closed", "EVENT_CREATION must be open or master"],
+    ["METRICS_TOKEN", "short", "METRICS_TOKEN must hold at least 16 characters"],
+    ["METRICS_TOKEN", "a token of several words", "METRICS_TOKEN must hold no blanks"],
   ])("%s=%j", (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingError(sentence))
   })
@@ -51,6 +54,8 @@ describe("a setting that is absent, or empty, has its default", () => {
       trustProxy: 0,
       logLevel: "info",
       loginRateLimit: true,
+      eventCreation: "open",
+      metricsToken: undefined,
     })
   })
 })
@@ -69,6 +74,8 @@ it("reads every setting", () => {
       TRUST_PROXY: "2",
       LOG_LEVEL: "warn",
       LOGIN_RATE_LIMIT: "0",
+      EVENT_CREATION: "master",
+      METRICS_TOKEN: "token-of-the-watcher",
     }),
   ).toEqual({
     port: 0,
@@ -82,5 +89,7 @@ it("reads every setting", () => {
     trustProxy: 2,
     logLevel: "warn",
     loginRateLimit: false,
+    eventCreation: "master",
+    metricsToken: "token-of-the-watcher",
   })
 })

@@ -16,6 +16,7 @@ const isDatabaseAddress = (text: string) =>
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_CHARS = 32
+const MIN_TOKEN_CHARS = 16
 
 const schema = z.object({
   PORT: wholeNumber(65_535, "must be a port number from 0 to 65535").default(3_000),
@@ -52,6 +53,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   LOGIN_RATE_LIMIT: onOrOff.default(true),
   EVENT_CREATION: z.enum(["open", "master"], { error: "must be open or master" }).default("open"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must hold no blanks")
+    .min(MIN_TOKEN_CHARS, `must hold at least ${MIN_TOKEN_CHARS} characters`)
+    .optional(),
 })
 
 export type Settings = {
@@ -66,7 +72,9 @@ export type Settings = {
   trustProxy: number
   logLevel: string
   loginRateLimit: boolean
+  /** Who creates events: everybody, or the master administrator alone. */
   eventCreation: "open" | "master"
+  metricsToken: string | undefined
 }
 
 /** A setting that makes no sense; its message is one line that names the variable. */
@@ -95,5 +103,6 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     eventCreation: env.EVENT_CREATION,
+    metricsToken: env.METRICS_TOKEN,
   }
 }

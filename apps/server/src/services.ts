@@ -1,8 +1,11 @@
 import type { Database } from "./data/database.ts"
 import type { Settings } from "./env.ts"
+import type { ImportPlaces } from "./http/import-body.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { LiveHub } from "./live/hub.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
+import type { StorageGuard } from "./photos/storage-guard.ts"
+import type { CreationGuard } from "./sessions/creation-guard.ts"
 import type { Digests } from "./sessions/digests.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
@@ -17,4 +20,7 @@ export type Services = {
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub
+  creation: CreationGuard
+  storage: StorageGuard
+  importPlaces: ImportPlaces
 }

@@ -8,7 +8,7 @@ import { PROVOCATIONS, type ProvokedCall, type ProvokedRequest } from "./provoca
 import { callByRoute, callByTrpc, type Told, toldAtOnce } from "./told.ts"
 import { contentOf, makeTwoEvents } from "./two-events.ts"
 
-const CODES = Object.keys(PROVOCATIONS) as ErrorCode[]
+const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]
 const WAITS: readonly ErrorCode[] = ["TOO_MANY_ATTEMPTS", "UNAVAILABLE"]
 
 eachDatabase((startApp) => {

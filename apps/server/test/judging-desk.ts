@@ -2,6 +2,7 @@ import { beforeAll, beforeEach } from "vitest"
 import type { Browser, TestApp } from "./app.ts"
 import { type Contest, judgingOf, makeContest } from "./contest.ts"
 import type { StartApp } from "./each-database.ts"
+import { asJudge } from "./show.ts"
 
 /** A contest of two entries, two judges and three criteria, made anew for each test, with Ada signed in as its first judge. */
 export function judgingDesk(startApp: StartApp) {
@@ -19,10 +20,11 @@ export function judgingDesk(startApp: StartApp) {
     ada = await signedIn(0)
   })
 
-  async function signedIn(index: number): Promise<Browser> {
-    const browser = app.browser()
-    await browser.trpc.judge.login.mutate({ accessCode: contest.judges[index]?.accessCode ?? "" })
-    return browser
+  /** Without the call, which tells the event of a new device and so raises its version. */
+  function signedIn(index: number): Promise<Browser> {
+    const judge = contest.judges[index]
+    if (!judge) throw new Error("The contest has two judges.")
+    return asJudge(app, judge)
   }
 
   const entryId = (index: number) => contest.entries[index]?.id ?? 0

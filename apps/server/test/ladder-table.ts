@@ -127,4 +127,5 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "admin.events": row("401 403 403 403 403 ok"),
   "admin.enterEvent": row("401 403 403 403 403 ok", event),
   "admin.deleteEvent": row("401 403 403 403 403 ok", event),
+  "admin.deleteEvents": row("401 403 403 403 403 ok", ({ eventId }) => ({ eventIds: [eventId] })),
 }

@@ -76,54 +76,14 @@ export const ODD_REST_REQUESTS: [what: string, request: InjectOptions & { url: s
     "UNSUPPORTED_MEDIA_TYPE",
   ],
   [
-    "JSON where a multipart form is meant",
-    { url: "/api/entries/1/upload-image", method: "POST", headers: json, payload: "{}" },
-    "UNSUPPORTED_MEDIA_TYPE",
+    "a small call with a body over sixteen kilobytes",
+    { url: "/api/logout", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.smallBytes)) },
+    "TOO_LARGE",
   ],
   [
     "a body over one megabyte",
-    { url: "/api/logout", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.restBytes)) },
+    { url: "/api/events", method: "POST", headers: json, payload: JSON.stringify(text(LIMITS.body.restBytes)) },
     "TOO_LARGE",
-  ],
-  [
-    "an import over ten megabytes",
-    {
-      url: "/api/events/1/import-csv",
-      method: "POST",
-      headers: json,
-      payload: JSON.stringify(text(LIMITS.body.importBytes)),
-    },
-    "TOO_LARGE",
-  ],
-  [
-    "an upload without a boundary",
-    {
-      url: "/api/entries/1/upload-image",
-      method: "POST",
-      headers: { "content-type": "multipart/form-data" },
-      payload: "x",
-    },
-    "INVALID_INPUT",
-  ],
-  [
-    "an upload that breaks off",
-    {
-      url: "/api/entries/1/upload-image",
-      method: "POST",
-      headers: { "content-type": "multipart/form-data; boundary=x" },
-      payload: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nPNG',
-    },
-    "INVALID_INPUT",
-  ],
-  [
-    "an upload without an image",
-    {
-      url: "/api/entries/1/upload-image",
-      method: "POST",
-      headers: { "content-type": "multipart/form-data; boundary=x" },
-      payload: '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n',
-    },
-    "INVALID_INPUT",
   ],
   [
     "a write from a page elsewhere",
@@ -144,6 +104,24 @@ export const ODD_REST_REQUESTS: [what: string, request: InjectOptions & { url: s
     "a write from a sister site",
     { url: "/api/logout", method: "POST", headers: { "sec-fetch-site": "same-site" } },
     "FOREIGN_ORIGIN",
+  ],
+]
+
+/** Uploads that are wrong, by somebody who may upload. */
+export const ODD_UPLOADS: [what: string, headers: Record<string, string>, payload: string, code: ErrorCode][] = [
+  ["JSON where a multipart form is meant", json, "{}", "UNSUPPORTED_MEDIA_TYPE"],
+  ["an upload without a boundary", { "content-type": "multipart/form-data" }, "x", "INVALID_INPUT"],
+  [
+    "an upload that breaks off",
+    { "content-type": "multipart/form-data; boundary=x" },
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nPNG',
+    "INVALID_INPUT",
+  ],
+  [
+    "an upload without an image",
+    { "content-type": "multipart/form-data; boundary=x" },
+    '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n',
+    "INVALID_INPUT",
   ],
 ]
 
@@ -206,7 +184,7 @@ export const ODD_TRPC_REQUESTS: typeof ODD_REST_REQUESTS = [
   [
     "a body over 256 kilobytes",
     {
-      url: "/trpc/session.logout",
+      url: "/trpc/organizer.createEvent",
       method: "POST",
       headers: json,
       payload: JSON.stringify(text(LIMITS.body.trpcBytes)),

@@ -12,6 +12,8 @@ export type Edit = {
   seen: Set<string>
   /** Edits of another phone that said the same when this one was submitted: there was nothing to choose. */
   alike: Set<string>
+  /** Sent again because the server has lost it. */
+  isLost?: boolean
 }
 
 /** A sheet as the server must have it: the edits that say just this, the newest of all, and the one revision. */
@@ -19,15 +21,29 @@ export type Version = StoredSheet & { authors: Set<string>; isReopened?: boolean
 
 export type Book = ReturnType<typeof openBook>
 
+/** What the server held at a moment, and all that was written down of it. */
+export type Page = {
+  current: Map<number, Version>
+  answers: Map<string, Outcome>
+  revisions: number[]
+  lines: number
+  drafts: Set<number>
+  saved: Set<string>
+}
+
+/** A version by what it says: after a restore another one may have its revision. */
+const nameOf = ({ entryId, isSubmitted, comments, scores, revision }: StoredSheet) =>
+  JSON.stringify([entryId, revision, isSubmitted, comments, scores])
+
 /**
  * The simple model: who has seen what when they typed. The server must never let an edit take the place of one that its author had
  * not seen or chosen against, nor hold anything twice; and what is answered, dropped or lost is written down here.
  */
 export function openBook() {
   const edits = new Map<string, Edit>()
-  const versions = new Map<number, Version>()
-  const current = new Map<number, Version>()
-  const answers = new Map<string, Outcome>()
+  const versions = new Map<string, Version>()
+  let current = new Map<number, Version>()
+  let answers = new Map<string, Outcome>()
   const saved = new Set<string>()
   const givenUp = new Set<string>()
   /** Dropped, while a copy of a try was still on its way: it may arrive yet. */
@@ -37,8 +53,15 @@ export function openBook() {
   const cleared = new Set<string>()
   /** Kept in the very moment in which the page was killed, before the step that would have told it the latest revision. */
   const lastKept = new Set<string>()
-  const revisions: number[] = []
-  let saves = 0
+  let revisions: number[] = []
+  /** Lines of history: one for the drafts of a sheet, which gives way to the one of its submit. */
+  let lines = 0
+  let drafts = new Set<number>()
+  let wasRestored = false
+  /** Saved, and then lost by the server. */
+  const lost = new Set<string>()
+  /** Lost by the server, and what a phone knew of it was lost with a page. */
+  const forgotten = new Set<string>()
 
   function editOf(id: string): Edit {
     const edit = edits.get(id)
@@ -46,12 +69,13 @@ export function openBook() {
     return edit
   }
   const lineage = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => [id, ...editOf(id).seen]))
-  const lineageAt = (revision: number | undefined) => lineage(versions.get(revision ?? 0)?.authors ?? [])
+  const lineageAt = (sheet: StoredSheet | null | undefined) =>
+    lineage((sheet && versions.get(nameOf(sheet))?.authors) ?? [])
 
   function stand(version: Version): void {
     expect(version.revision, "a revision that was there before").toBeGreaterThan(revisions.at(-1) ?? 0)
     revisions.push(version.revision)
-    versions.set(version.revision, version)
+    versions.set(nameOf(version), version)
     current.set(version.entryId, version)
   }
 
@@ -66,7 +90,7 @@ export function openBook() {
    */
   function isAskedInVain(id: string): boolean {
     const edit = editOf(id)
-    if ([id, ...edit.seen].some((other) => lastKept.has(other))) return false
+    if (wasRestored || [id, ...edit.seen].some((other) => lastKept.has(other))) return false
     const own = [id, ...edit.seen].filter((other) => !refused.has(other))
     const there = current.get(edit.entryId)
     if (saved.has(id) && !refused.has(id)) return !cleared.has(id)
@@ -80,22 +104,34 @@ export function openBook() {
     /** Every edit that a screen shows with this revision of a sheet. */
     seenWith: lineageAt,
     /** The judge decides against what the server has as this revision. */
-    chosenOver(id: string, revision: number | undefined): void {
-      for (const other of lineageAt(revision)) editOf(id).seen.add(other)
+    chosenOver(id: string, sheet: StoredSheet | null | undefined): void {
+      for (const other of lineageAt(sheet)) editOf(id).seen.add(other)
     },
     /** A phone hears that another one has saved this sheet meanwhile. */
     met(id: string, current: StoredSheet): void {
       const edit = editOf(id)
       if (!edit.isSubmitted || !saysTheSame(edit, current)) return
-      for (const other of lineageAt(current.revision)) edit.alike.add(other)
+      for (const other of lineageAt(current)) edit.alike.add(other)
     },
     isSaved: (id: string) => saved.has(id),
     dropped(id: string, isUnderWay: boolean): void {
       givenUp.add(id)
       if (isUnderWay) mayStillArrive.add(id)
+      // The judge does without what the server has lost.
+      if (editOf(id).isLost) for (const other of lineage([id])) cleared.add(other)
     },
+    /** A page ended, and took with it that this was answered. */
+    forgot: (id: string) => void forgotten.add(id),
+    /** Another device has saved the sheet since: nobody can tell any more that this one was lost. */
+    overtaken(sheet: StoredSheet): void {
+      for (const id of lineageAt(sheet)) forgotten.add(id)
+    },
+    wasRestored: () => wasRestored,
     /** The page ended before it could write this down. */
-    lostWithPage: (id: string) => void givenUp.add(id),
+    lostWithPage(id: string, isUnderWay: boolean): void {
+      givenUp.add(id)
+      if (isUnderWay) mayStillArrive.add(id)
+    },
     /** The page ended before it could write down that this was given up. */
     cameBack: (id: string) => void givenUp.delete(id),
     current: (entryId: number): StoredSheet | undefined => {
@@ -107,14 +143,15 @@ export function openBook() {
     /** The server has answered a try; tells in a word what that was. */
     arrived(editId: string, body: SheetToSend, outcome: Outcome): string {
       // Whoever is not signed in is told nothing else.
-      if (outcome.refusal?.code === "SIGN_IN_REQUIRED") return outcome.refusal.code
+      const { failure } = outcome
+      if (failure?.kind === "signedOut" || failure?.kind === "otherDatabase") return failure.code
       const before = answers.get(body.mutationId)
       if (before) {
         expect(outcome, "the answer to a repeat").toEqual(before)
         return "repeat"
       }
       if (!outcome.saved) {
-        const { code } = outcome.refusal
+        const { code } = outcome.failure
         // A copy of a try that was refused before is refused to nobody.
         const isNews = !refusedTries.has(body.mutationId)
         if (code === "SHEET_CHANGED" && isNews) expect(isAskedInVain(editId), `${editId} in its own way`).toBe(false)
@@ -125,13 +162,25 @@ export function openBook() {
       answers.set(body.mutationId, outcome)
       const edit = editOf(editId)
       const there = current.get(body.entryId)
+      if (outcome.saved.revision === 0) {
+        expect([there, body.scores, body.comments], "a draft that says nothing is no sheet").toEqual([
+          undefined,
+          [],
+          "",
+        ])
+        saved.add(editId)
+        cleared.add(editId)
+        return "nothing"
+      }
       if (givenUp.has(editId)) expect(mayStillArrive, "a dropped sheet was sent").toContain(editId)
       saved.add(editId)
       if (there && outcome.saved.revision === there.revision) {
         there.authors.add(editId)
         return "same"
       }
-      saves += 1
+      if (!drafts.has(body.entryId)) lines += 1
+      if (body.isSubmitted) drafts.delete(body.entryId)
+      else drafts.add(body.entryId)
       if (there) {
         expect(mayStandOver(edit, there), `${editId} over ${[...there.authors]}, which it had not seen`).toBe(true)
         for (const id of lineage(there.authors)) edit.seen.add(id)
@@ -148,10 +197,29 @@ export function openBook() {
     },
     /** The organizer has removed every sheet. */
     cleared(): void {
-      for (const { authors } of current.values()) for (const id of lineage(authors)) cleared.add(id)
+      for (const id of saved) for (const other of lineage([id])) cleared.add(other)
       current.clear()
+      drafts.clear()
     },
-    counts: () => ({ saves, mutations: answers.size }),
+    /** What to go back to, should the server be restored from a copy that was made now. */
+    copy: (): Page => ({
+      current: new Map(current),
+      answers: new Map(answers),
+      revisions: [...revisions],
+      lines,
+      drafts: new Set(drafts),
+      saved: new Set(saved),
+    }),
+    restored(page: Page): void {
+      wasRestored = true
+      for (const id of saved) if (!page.saved.has(id)) lost.add(id)
+      current = new Map(page.current)
+      answers = new Map(page.answers)
+      revisions = [...page.revisions]
+      lines = page.lines
+      drafts = new Set(page.drafts)
+    },
+    counts: () => ({ lines, mutations: answers.size }),
     /** In the end every edit has come to something, and the server holds what came last. */
     close(): void {
       const superseded = new Set(
@@ -161,6 +229,7 @@ export function openBook() {
         const hasCome = saved.has(id) || givenUp.has(id) || superseded.has(id)
         expect(hasCome, `${id} has vanished`).toBe(true)
         if (!saved.has(id) || cleared.has(id)) continue
+        if (lost.has(id) && (givenUp.has(id) || forgotten.has(id))) continue
         expect(lineage(current.get(entryId)?.authors ?? []), "what the last sheet goes back to").toContain(id)
       }
     },

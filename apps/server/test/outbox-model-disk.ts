@@ -1,12 +1,15 @@
-import { memoryStore, type OutboxStore, type SheetRecord } from "@rosette/outbox"
+import { memoryStore, type OutboxStore, type SheetOwner, type SheetRecords } from "@rosette/outbox"
 
-type Step = () => Promise<void>
+type Step = { run: () => Promise<void>; refuse: (reason: Error) => void }
 
-/** A phone's database: it outlives the pages that are opened on it, does one thing after the other, and is slow when told so. */
-export function openDisk(judgeId: number) {
+const closed = () => new Error("The database is closing.")
+
+/** A phone's database: it outlives the pages that are opened on it, does one thing after the other, is slow, or refuses, when told so. */
+export function openDisk(owner: SheetOwner) {
   const records = memoryStore()
   let queue: Step[] = []
   let isHeld = false
+  let isBroken = false
   /** Counts the pages, of which only the last one lives. */
   let pages = 0
 
@@ -14,7 +17,7 @@ export function openDisk(judgeId: number) {
     while (!isHeld) {
       const step = queue.shift()
       if (!step) return
-      await step()
+      await step.run()
     }
   }
 
@@ -23,27 +26,39 @@ export function openDisk(judgeId: number) {
     pages += 1
     const page = pages
     const inOrder = <T>(what: () => Promise<T>) =>
-      new Promise<T>((resolve) => {
+      new Promise<T>((resolve, reject) => {
         if (page !== pages) return
-        queue.push(async () => resolve(structuredClone(await what())))
+        if (isBroken) return reject(closed())
+        queue.push({ run: async () => resolve(structuredClone(await what())), refuse: reject })
         void work()
       })
     return {
       all: (id) => inOrder(() => records.all(id)),
       keep: (kept) => inOrder(() => records.keep(structuredClone(kept))),
       update: (id, entryId, change) => inOrder(() => records.update(id, entryId, change)),
+      updateAll: (id, change) => inOrder(() => records.updateAll(id, change)),
     }
   }
 
   return {
     openStore,
     isHeld: () => isHeld,
+    isBroken: () => isBroken,
+    /** The browser has cut the connection: whatever was asked for is refused, and whatever will be. */
+    breakDown(): void {
+      isBroken = true
+      for (const { refuse } of queue) refuse(closed())
+      queue = []
+    },
+    mend(): void {
+      isBroken = false
+    },
     hold(): void {
       isHeld = true
     },
     /** Held as it is, it does one thing. */
     async step(): Promise<void> {
-      await queue.shift()?.()
+      await queue.shift()?.run()
     },
     release(): void {
       isHeld = false
@@ -54,10 +69,13 @@ export function openDisk(judgeId: number) {
       const last = queue.slice(0, done)
       queue = []
       isHeld = false
+      isBroken = false
       pages += 1
-      for (const step of last) await step()
+      for (const { run } of last) await run()
     },
     waiting: () => queue.length,
-    read: async (): Promise<Map<number, SheetRecord>> => new Map(await records.all(judgeId)),
+    read: (): Promise<SheetRecords> => records.all(owner),
+    /** Every record at once, beside the pages. */
+    change: (what: (before: SheetRecords) => SheetRecords): Promise<void> => records.updateAll(owner, what),
   }
 }

@@ -1,6 +1,7 @@
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
-import { openBook } from "./outbox-model-book.ts"
+import type { Backup } from "./outbox-model-backup.ts"
+import { openBook, type Page } from "./outbox-model-book.ts"
 import { openNetwork, type Trip } from "./outbox-model-network.ts"
 import { openPhone, type Phone } from "./outbox-model-phone.ts"
 import type { openModelServer } from "./outbox-model-server.ts"
@@ -29,6 +30,10 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
   }
   /** The server holds just what the model says. */
   async function compare(): Promise<void> {
+    if (desk.isReplaced()) {
+      expect(await desk.sheets(), "what another database holds").toEqual([])
+      return
+    }
     const expected = desk.entryIds.flatMap((id) => book.current(id) ?? [])
     const byEntry = (a: { entryId: number }, b: { entryId: number }) => a.entryId - b.entryId
     expect((await desk.sheets()).sort(byEntry)).toEqual(expected.sort(byEntry))
@@ -37,6 +42,7 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
   const network = openNetwork(serve)
   const world = { desk, network, book, editOfTry, newId, faults }
   const phones = [await openPhone(world), await openPhone(world)] as const
+  let copy: { backup: Backup; page: Page } | null = null
   const phoneOf = (number: number): Phone => phones[number === 0 ? 0 : 1]
 
   return {
@@ -49,14 +55,32 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
       turn = listener
     },
     turnTo: (phone: number | null) => turn(phone),
+    async backUp(): Promise<void> {
+      if (!desk.isReplaced()) copy = { backup: await desk.backUp(), page: book.copy() }
+    },
+    /** The server goes back to the last copy of it. */
+    async restore(): Promise<void> {
+      if (!copy || desk.isReplaced()) return
+      await desk.restore(copy.backup)
+      book.restored(copy.page)
+    },
+    async replace(): Promise<void> {
+      if (!desk.isReplaced()) await desk.replace()
+    },
+    async bringBack(): Promise<void> {
+      if (!desk.isReplaced()) return
+      await desk.bringBack()
+      for (const phone of phones) phone.resume()
+    },
     async reopen(entryId: number): Promise<void> {
       const before = book.current(entryId)
-      if (!before?.isSubmitted) return
+      if (!before?.isSubmitted || desk.isReplaced()) return
       await desk.reopen(entryId)
       const after = (await desk.sheets()).find((sheet) => sheet.entryId === entryId)
       book.reopened(entryId, after?.revision ?? 0)
     },
     async clear(): Promise<void> {
+      if (desk.isReplaced()) return
       await desk.clear()
       book.cleared()
     },
@@ -106,10 +130,18 @@ const ACTS = {
   loseRequest: ({ network }, { pick }) => network.loseRequest(pick),
   loseAnswer: ({ network }, { pick }) => network.loseAnswer(pick),
   giveUp: ({ network }, { pick }) => network.giveUp(pick),
+  portal: ({ network }, { pick }) => network.portal(pick),
+  breakDisk: (_field, _step, phone) => phone.breakDisk(),
+  mendDisk: (_field, _step, phone) => phone.mendDisk(),
+  putAway: (_field, _step, phone) => phone.putAway(),
+  backUp: (field) => field.backUp(),
+  restore: (field) => field.restore(),
+  replace: (field) => field.replace(),
+  bringBack: (field) => field.bringBack(),
   reopen: (field, { entryId }) => field.reopen(entryId),
   clear: (field) => field.clear(),
-  close: ({ desk }) => desk.setActive(false),
-  open: ({ desk }) => desk.setActive(true),
+  close: ({ desk }) => (desk.isReplaced() ? undefined : desk.setActive(false)),
+  open: ({ desk }) => (desk.isReplaced() ? undefined : desk.setActive(true)),
   endSessions: ({ desk }) => desk.endSessions(),
 } satisfies Record<string, Act>
 
@@ -120,16 +152,27 @@ export const STEPS: (keyof typeof ACTS)[] = [
   ...times(12, "score", "pass"),
   ...times(8, "arrive", "answer", "flow", "submit"),
   ...times(4, "comment", "refetch", "duplicate", "stepDisk", "open"),
-  ...times(3, "saveDraft", "insist", "restart", "giveUp", "wake"),
-  ...times(2, "slowDisk", "quickDisk", "takeBack", "drop", "reopen"),
-  ...times(1, "loseRequest", "loseAnswer", "clear", "close", "endSessions"),
+  ...times(3, "saveDraft", "insist", "restart", "giveUp", "wake", "bringBack"),
+  ...times(2, "slowDisk", "quickDisk", "takeBack", "drop", "reopen", "portal", "mendDisk", "backUp"),
+  ...times(
+    1,
+    "loseRequest",
+    "loseAnswer",
+    "clear",
+    "close",
+    "endSessions",
+    "breakDisk",
+    "putAway",
+    "restore",
+    "replace",
+  ),
 ]
 
 /** Does one step; a judge who was signed out first signs in again. */
 export async function act(field: Field, { act: name, ...step }: Step): Promise<void> {
   const phone = field.phoneOf(step.phone)
   field.turnTo(step.phone)
-  if (phone.isSignedOut()) await phone.restart(step.pick)
+  if (phone.isSignedOut() && !field.desk.isReplaced()) await phone.restart(step.pick)
   const does: Act = ACTS[name]
   await does(field, { ...step, entryId: field.desk.entryIds[step.entry] ?? 0 }, phone)
 }
@@ -139,11 +182,16 @@ const MOST_ROUNDS = 60
 /** The network is whole again, the event open, and every question is answered: until nothing waits any more. */
 export async function heal(field: Field, choices: readonly boolean[]): Promise<void> {
   const { desk, network, phones } = field
+  await field.bringBack()
   await desk.setActive(true)
+  let quietRounds = 0
   for (let round = 0; round < MOST_ROUNDS; round++) {
     for (const [number, phone] of phones.entries()) {
       field.turnTo(number)
+      phone.mendDisk()
       await phone.release()
+      // By then the page has written down what it did without its database.
+      await phone.pass(6_000)
       if (phone.isSignedOut()) await phone.restart(0)
       await settle()
       await phone.refetch()
@@ -154,7 +202,10 @@ export async function heal(field: Field, choices: readonly boolean[]): Promise<v
     await network.flow()
     await settle()
     field.check()
-    if (network.isQuiet() && !phones.some((phone) => phone.hasWaiting())) return
+    const isQuiet = network.isQuiet() && phones.every((phone) => phone.isWriting() && !phone.hasWaiting())
+    quietRounds = isQuiet ? quietRounds + 1 : 0
+    // What was answered last is compared with the server once more.
+    if (quietRounds === 2) return
   }
   throw new Error("Something still waits, and nobody is asked.")
 }

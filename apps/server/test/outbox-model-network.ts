@@ -1,5 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
-import type { Refusal, SheetToSend } from "@rosette/outbox"
+import type { SendFailure, SheetToSend } from "@rosette/outbox"
 import type { Outcome } from "./outbox-model-server.ts"
 
 /** One request of a page, which waits for its answer until it has one, gives up, or is gone. */
@@ -7,13 +6,20 @@ export type Trip = {
   body: SheetToSend
   sessionId: string
   isWaiting: boolean
-  resolve: (saved: SavedSheet) => void
-  reject: (refusal: Refusal) => void
+  resolve: (answer: unknown) => void
+  reject: (failure: SendFailure) => void
 }
 
 type Arrival = { trip: Trip; outcome: Outcome }
 
-const UNREACHABLE: Refusal = { code: "UNREACHABLE", message: "No answer", issues: [], retryAfterSeconds: null }
+const UNREACHABLE: SendFailure = { kind: "noLine", code: "UNREACHABLE", message: "No answer" }
+
+/** What a captive portal answers in the server's place: a page, or something of nearly the right form. */
+const PORTAL_ANSWERS: unknown[] = [
+  "<!doctype html><title>Welcome to the stadium</title>",
+  {},
+  { entryId: 1, scores: [] },
+]
 
 const MOST_COPIES = 8
 
@@ -38,18 +44,19 @@ export function openNetwork(serve: (trip: Trip) => Promise<Outcome>) {
     const { trip, outcome } = arrival
     trip.isWaiting = false
     if (outcome.saved) trip.resolve(outcome.saved)
-    else trip.reject(outcome.refusal)
+    else trip.reject(outcome.failure)
   }
   function giveUp(trip: Trip | undefined): void {
-    if (!trip) return
+    if (!trip?.isWaiting) return
     trip.isWaiting = false
     trip.reject(UNREACHABLE)
   }
   const waiting = () => trips.filter(({ isWaiting }) => isWaiting)
+  const pickWaiting = (pick: number) => waiting()[pick % Math.max(1, waiting().length)]
 
   return {
     post: (sessionId: string, body: SheetToSend, onTrip: (trip: Trip) => void) =>
-      new Promise<SavedSheet>((resolve, reject) => {
+      new Promise<unknown>((resolve, reject) => {
         const trip: Trip = { body, sessionId, isWaiting: true, resolve, reject }
         trips.push(trip)
         copies.push(trip)
@@ -65,7 +72,16 @@ export function openNetwork(serve: (trip: Trip) => Promise<Outcome>) {
       if (trip && copies.length < MOST_COPIES) copies.push(trip)
     },
     /** The page waits no longer; what is under way stays under way. */
-    giveUp: (pick: number) => giveUp(waiting()[pick % Math.max(1, waiting().length)]),
+    giveUp: (pick: number) => giveUp(pickWaiting(pick)),
+    /** What a page does by itself with a line that takes everything and answers nothing. */
+    giveUpOn: giveUp,
+    /** A captive portal answers, with a 200; what is under way stays under way. */
+    portal(pick: number): void {
+      const trip = pickWaiting(pick)
+      if (!trip) return
+      trip.isWaiting = false
+      trip.resolve(PORTAL_ANSWERS[pick % PORTAL_ANSWERS.length])
+    },
     /** Everything arrives and is answered, and what was lost is given up. */
     async flow(): Promise<void> {
       while (copies.length > 0) await arrive(0)

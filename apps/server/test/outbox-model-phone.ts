@@ -1,94 +1,59 @@
 import type { StoredSheet } from "@rosette/contract"
-import { type Answer, type Change, openOutbox, openSender, type Refusal, type SheetContent } from "@rosette/outbox"
-import { handClock, settle } from "@rosette/outbox/hand-clock"
+import { type Answer, type Change, knownRevisions, type Refusal, reviewed, type SheetContent } from "@rosette/outbox"
+import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
-import type { Book } from "./outbox-model-book.ts"
 import { openDisk } from "./outbox-model-disk.ts"
-import type { Network, Trip } from "./outbox-model-network.ts"
+import type { Trip } from "./outbox-model-network.ts"
+import { type ModelPage, openModelPage, type World } from "./outbox-model-page.ts"
 import { contentOf, isThere, linesOf } from "./outbox-model-screen.ts"
-import type { Desk, Workspace } from "./outbox-model-server.ts"
-
-type World = {
-  desk: Desk
-  network: Network
-  book: Book
-  /** Which edit a mutation id carries. */
-  editOfTry: Map<string, string>
-  newId: () => string
-  /** What went wrong where only the outbox would hear of it. */
-  faults: unknown[]
-}
+import type { Workspace } from "./outbox-model-server.ts"
 
 /** A judge's phone: a screen as simple as can be on a real outbox and a real sender, all of which can be killed at any moment. */
-export async function openPhone({ desk, network, book, editOfTry, newId, faults }: World) {
-  const { judgeId, criterionIds } = desk
-  const disk = openDisk(judgeId)
+export async function openPhone(world: World) {
+  const { desk, network, book, editOfTry, newId, faults } = world
+  const { judgeId, databaseId, eventId, criterionIds } = desk
+  const owner = { databaseId, judgeId }
+  const disk = openDisk(owner)
   let workspace: Workspace = await desk.workspace()
-  let page = openPage(await desk.signIn())
+  /** The workspace that is kept on the disk. */
+  let kept = workspace
+  /** Counts what was asked and heard, as a page does. */
+  let moments = 0
+  let askedAt = 0
   /** The newest edit of each sheet that was neither answered nor given up. */
   const waiting = new Map<number, string>()
   /** Whose content a pending sheet shows. */
   const shownEdit = new Map<number, string>()
-  /** What was typed while the phone wrote nothing down: alone this may be lost with a page. */
+  /** What was typed, answered or given up while the phone wrote nothing down: alone this may be lost with a page. */
   const atRisk = new Set<string>()
+  let page: ModelPage = openPage(await desk.signIn())
 
-  function openPage(sessionId: string) {
-    const clock = handClock()
-    const trips: Trip[] = []
-    const state = { isAlive: true, isSignedOut: false }
-    const answered = new Map<number, StoredSheet>()
-    const outbox = openOutbox({
-      judgeId,
-      store: disk.openStore(),
-      newId,
-      refusalOf: (error) => error as Refusal,
-      async post(body) {
-        const attempt = (await disk.read()).get(body.entryId)?.attempt
-        if (!state.isAlive) return new Promise(() => {})
-        if (JSON.stringify(attempt?.body) !== JSON.stringify(body))
-          faults.push(new Error("It left before it was on record."))
-        editOfTry.set(body.mutationId, attempt?.editId ?? "")
-        return network
-          .post(sessionId, body, (trip) => void trips.push(trip))
-          .catch((refusal: Refusal) => {
-            const kept = waiting.get(body.entryId)
-            if (state.isAlive && kept && refusal.current) book.met(kept, refusal.current)
-            throw refusal
-          })
-      },
-      onAnswer: (answer) => {
-        if (state.isAlive) whenAnswered(answer)
-      },
-      onStorageLost: () => void faults.push(new Error("The store has failed.")),
-    })
-    const sender = openSender({
-      outbox,
-      clock,
-      random: () => 0.5,
-      onSignedOut: () => {
-        state.isSignedOut = true
-      },
-    })
-    void outbox.load().then(sender.wake)
-    return { outbox, sender, clock, trips, state, answered }
+  const isWriting = () => !disk.isHeld() && !disk.isBroken() && page.outbox.storage() === "works"
+
+  function openPage(sessionId: string): ModelPage {
+    return openModelPage({ ...world, disk, sessionId, onAnswer: whenAnswered, keptEdit: (id) => waiting.get(id) })
   }
 
   function whenAnswered(answer: Answer): void {
     if (!answer.saved) return
-    const { entryId, editId, saved, sent } = answer
+    const { entryId, editId, saved, sent, isRepeat } = answer
     if (!book.isSaved(editId)) faults.push(new Error(`${editId} was told to be saved, and is not.`))
     if (waiting.get(entryId) === editId) waiting.delete(entryId)
+    if (!isWriting()) atRisk.add(editId)
     const known = page.answered.get(entryId)
-    if (known && known.revision > saved.revision) return
+    if (isRepeat && known && known.revision > saved.revision) return
     const { isSubmitted, scores, revision } = saved
-    page.answered.set(entryId, { entryId, isSubmitted, scores, revision, comments: sent.comments })
+    const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments }
+    page.answered.set(entryId, { ...sheet, heardAt: ++moments })
   }
 
-  function storedOf(entryId: number): StoredSheet | undefined {
-    const answer = page.answered.get(entryId)
-    if (answer && answer.revision > workspace.changeVersion) return answer
-    return workspace.sheets.find((sheet) => sheet.entryId === entryId)
-  }
+  /** What the server has answered since the workspace was asked for. */
+  const newer = () =>
+    [...page.answered.values()].flatMap(({ heardAt, ...sheet }) =>
+      heardAt > askedAt && sheet.revision > workspace.changeVersion ? [sheet] : [],
+    )
+  const storedOf = (entryId: number): StoredSheet | undefined =>
+    [...newer(), ...workspace.sheets].find((sheet) => sheet.entryId === entryId)
   const pendingOf = (entryId: number) => page.outbox.pending().get(entryId)
 
   /** What the screen shows of a sheet, and every edit that is in it. */
@@ -100,7 +65,7 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
       const id = shownEdit.get(entryId) ?? ""
       return { content: pending.content, seen: new Set([id, ...book.editOf(id).seen]), isLocked, pending, stored }
     }
-    return { content: contentOf(stored), seen: book.seenWith(stored?.revision), isLocked, pending, stored }
+    return { content: contentOf(stored), seen: book.seenWith(stored), isLocked, pending, stored }
   }
 
   function make(entryId: number, content: SheetContent, isSubmitted: boolean, how: (change: Change) => string): void {
@@ -111,20 +76,19 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
     book.made({ id, entryId, content, isSubmitted, seen: new Set(seen), alike: new Set() })
     waiting.set(entryId, id)
     shownEdit.set(entryId, id)
-    if (disk.isHeld()) atRisk.add(id)
+    if (!isWriting()) atRisk.add(id)
   }
+
+  const isUnderWay = (id: string) =>
+    [...editOfTry].some(([mutationId, editId]) => editId === id && network.isUnderWay(mutationId))
 
   function drop(entryId: number): void {
     const pending = pendingOf(entryId)
     const id = waiting.get(entryId)
     if (!pending || pending.isOut || !id) return
-    const tries = [...editOfTry].filter(([, editId]) => editId === id)
-    book.dropped(
-      id,
-      tries.some(([mutationId]) => network.isUnderWay(mutationId)),
-    )
+    book.dropped(id, isUnderWay(id))
     waiting.delete(entryId)
-    if (disk.isHeld()) atRisk.add(id)
+    if (!isWriting()) atRisk.add(id)
     void page.outbox.drop(entryId)
   }
 
@@ -136,56 +100,110 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
   }
   function choose(entryId: number, refusal: Refusal | null): void {
     const id = waiting.get(entryId)
-    if (id && refusal?.code === "SHEET_CHANGED") book.chosenOver(id, refusal.current?.revision)
+    if (id && refusal?.code === "SHEET_CHANGED") book.chosenOver(id, refusal.current)
+  }
+
+  /** Asks the server for everything, and compares it with what it is known to have, as far as the phone can read and write. */
+  async function read(): Promise<void> {
+    const asked = isWriting() ? knownRevisions(await disk.read()) : null
+    const begun = ++moments
+    workspace = await desk.workspace()
+    askedAt = begun
+    resume()
+    if (!asked || !isWriting()) return
+    const { changeVersion, sheetsVersion, sheets } = workspace
+    const labelOf = (id: number) => (desk.entryIds.includes(id) ? `Car ${id}` : null)
+    const server = { eventId, changeVersion, sheetsVersion, sheets, criterionIds: new Set(criterionIds), labelOf }
+    const last = { sheetsVersion: kept.sheetsVersion, setupVersion: 0, labelOf }
+    await disk.change((before) => {
+      for (const [entryId, { known }] of before) {
+        const there = sheets.find((sheet) => sheet.entryId === entryId)
+        if (known?.sheet && there && there.revision > known.sheet.revision) book.overtaken(known.sheet)
+      }
+      const changed = reviewed(before, { owner, server, asked, last, newId })
+      for (const [entryId, record] of changed) {
+        const sheet = record.kept
+        const had = before.get(entryId)
+        if (!sheet?.isLost || sheet.editId === had?.kept?.editId) continue
+        const { editId: id, content, isSubmitted } = sheet
+        expect(book.wasRestored(), `${id} is sent again, though nothing was lost`).toBe(true)
+        book.made({
+          id,
+          entryId,
+          content,
+          isSubmitted,
+          seen: book.seenWith(had?.known?.sheet),
+          alike: new Set(),
+          isLost: true,
+        })
+        waiting.set(entryId, id)
+        shownEdit.set(entryId, id)
+      }
+      return changed
+    })
+    kept = workspace
+    await page.outbox.load()
+    void page.sender.wake()
+  }
+
+  /** The database for which it was stopped is there again. */
+  function resume(): void {
+    if (page.sender.stopped()?.kind === "otherDatabase") page.sender.resume()
   }
 
   async function kill(done: number): Promise<void> {
-    const { sender, state, trips, answered } = page
+    const { sender, state, trips } = page
+    const answered = newer()
     sender.close()
     state.isAlive = false
     for (const trip of trips) trip.isWaiting = false
     await disk.kill(done % (disk.waiting() + 1))
+    workspace = kept
     // Whether the answers of the last moments were kept with the workspace is a matter of luck.
-    const newer = [...answered.values()].filter(({ revision }) => revision > workspace.changeVersion)
-    const isKept = (entryId: number) => newer.some((sheet) => sheet.entryId === entryId)
+    const isNewer = (entryId: number) => answered.some((sheet) => sheet.entryId === entryId)
     if (done % 2 === 0)
-      workspace = { ...workspace, sheets: [...workspace.sheets.filter((s) => !isKept(s.entryId)), ...newer] }
+      workspace = { ...workspace, sheets: [...workspace.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
     const records = await disk.read()
-    for (const entryId of desk.entryIds) resume(entryId, records.get(entryId)?.kept?.editId)
+    for (const entryId of desk.entryIds) findAgain(entryId, records.get(entryId)?.kept?.editId)
+    for (const id of atRisk) book.forgot(id)
     atRisk.clear()
   }
 
   /** What a new page finds of a sheet. */
-  function resume(entryId: number, kept: string | undefined): void {
+  function findAgain(entryId: number, found: string | undefined): void {
     const before = waiting.get(entryId)
-    if (kept && atRisk.has(kept)) book.keptAtLast(kept)
-    if (before && before !== kept) {
+    if (found && atRisk.has(found)) book.keptAtLast(found)
+    if (before && before !== found) {
       expect(atRisk, `${before} was kept, and is gone`).toContain(before)
-      book.lostWithPage(before)
+      book.lostWithPage(before, isUnderWay(before))
     }
     waiting.delete(entryId)
-    if (!kept) return
-    if (before !== kept && !book.isSaved(kept))
-      expect(atRisk.size, `${kept} was given up, and is back`).toBeGreaterThan(0)
-    book.cameBack(kept)
-    waiting.set(entryId, kept)
-    shownEdit.set(entryId, kept)
+    if (!found) return
+    if (before !== found && !book.isSaved(found))
+      expect(atRisk.size, `${found} was given up, and is back`).toBeGreaterThan(0)
+    book.cameBack(found)
+    waiting.set(entryId, found)
+    shownEdit.set(entryId, found)
   }
 
   return {
     hold: disk.hold,
     stepDisk: disk.step,
+    breakDisk: disk.breakDown,
+    mendDisk: disk.mend,
     async release(): Promise<void> {
       disk.release()
       await settle()
-      atRisk.clear()
     },
     pass: (milliseconds: number) => page.clock.pass(milliseconds),
     wake: () => void page.sender.wake(),
-    isSignedOut: () => page.state.isSignedOut,
+    putAway: () => page.sender.hurry(),
+    isSignedOut: () => page.sender.stopped()?.kind === "signedOut",
+    resume,
     owns: (trip: Trip) => page.trips.includes(trip),
     pendingOf,
     hasWaiting: () => page.outbox.pending().size > 0,
+    isWriting,
     drop,
     insist,
     /** Sets one field of a sheet; back to what the server is known to have, nothing is left to send. */
@@ -210,7 +228,8 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
     },
     /** Reads everything anew; what the server turns out to have is given up, and what waited for the event to open goes out. */
     async refetch(): Promise<void> {
-      workspace = await desk.workspace()
+      if (desk.isReplaced()) return
+      await read()
       for (const [entryId, { content, isSubmitted, isOut, refusal }] of page.outbox.pending()) {
         const isKnown = isThere(content, storedOf(entryId), criterionIds)
         if (!isSubmitted && isKnown && !isOut) drop(entryId)
@@ -232,6 +251,7 @@ export async function openPhone({ desk, network, book, editOfTry, newId, faults 
       }
       if (disk.isHeld()) return
       expect(new Set(page.outbox.pending().keys()), "sheets that wait").toEqual(new Set(waiting.keys()))
+      if (isWriting()) atRisk.clear()
     },
   }
 }

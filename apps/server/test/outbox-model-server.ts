@@ -1,23 +1,27 @@
 import { randomUUID } from "node:crypto"
 import { judgeContract, type SavedSheet, type StoredSheet } from "@rosette/contract"
-import type { Refusal, SheetToSend } from "@rosette/outbox"
+import { type SendFailure, type SheetToSend, sendFailureOf } from "@rosette/outbox"
 import { testDatabases } from "@rosette/testkit"
 import { organizedEvent, organizedJudge } from "../src/access/organized.ts"
 import { ownJudge } from "../src/access/seen.ts"
 import { AppError } from "../src/app-error.ts"
 import { type Database, openDatabase } from "../src/data/database.ts"
+import { databaseIdOf } from "../src/data/database-id.ts"
 import { migrateDatabase } from "../src/data/migrate.ts"
 import { saveSheet } from "../src/features/judge/save-sheet.ts"
 import { updateEvent } from "../src/features/organizer/event-commands.ts"
 import { clearScores, reopenSheet } from "../src/features/organizer/sheet-commands.ts"
 import { endJudgeSessions, openSession } from "../src/sessions/session-store.ts"
 import { type Contest, makeContest } from "./contest.ts"
+import { type Backup, openBackups } from "./outbox-model-backup.ts"
 
 /** What the server said to one try. */
-export type Outcome = { saved: SavedSheet; refusal: null } | { saved: null; refusal: Refusal }
+export type Outcome = { saved: SavedSheet; failure: null } | { saved: null; failure: SendFailure }
 
 /** What a judge's phone knows of the server's side. */
-export type Workspace = { changeVersion: number; isActive: boolean; sheets: StoredSheet[] }
+export type Workspace = { changeVersion: number; sheetsVersion: number; isActive: boolean; sheets: StoredSheet[] }
+
+const OTHER_DATABASE = "another database"
 
 const NO_TRACE = { role: "organizer", sessionTag: "", way: "", device: "" }
 const OLIVE = {
@@ -76,8 +80,30 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
     }))
   }
 
+  const databaseId = await databaseIdOf(db.read)
+  const backups = openBackups(db, { eventId, judgeId, actor: name })
+  const blank = await backups.take()
+  let ofOurs: Backup | null = null
+
   return {
     judgeId,
+    eventId,
+    databaseId,
+    backUp: backups.take,
+    restore: backups.putBack,
+    /** Another database, in which nobody has judged yet, answers at the same address. */
+    async replace(): Promise<void> {
+      ofOurs = await backups.take()
+      await backups.putBack(blank)
+      await backups.rename(OTHER_DATABASE)
+    },
+    /** Ours is there again. */
+    async bringBack(): Promise<void> {
+      if (ofOurs) await backups.putBack(ofOurs)
+      ofOurs = null
+      await backups.rename(databaseId)
+    },
+    isReplaced: () => ofOurs !== null,
     entryIds: entries.map(({ id }) => id),
     criterionIds: criteria.map(({ id }) => id),
     sheets,
@@ -85,19 +111,19 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
     async save(sessionId: string, body: SheetToSend): Promise<Outcome> {
       const own = await ownJudge(db, { sessionId, judgeId, eventId, name, ...OPENING }, body.judgeId)
       try {
-        return { saved: await saveSheet(db, own, judgeContract.saveSheet.input.parse(body)), refusal: null }
+        return { saved: await saveSheet(db, own, judgeContract.saveSheet.input.parse(body)), failure: null }
       } catch (error) {
-        if (error instanceof AppError) return { saved: null, refusal: asRefusal(error) }
+        if (error instanceof AppError) return { saved: null, failure: asFailure(error) }
         throw error
       }
     },
     async workspace(): Promise<Workspace> {
-      const [row] = await db.read.all<{ changeVersion: number; isActive: number }>(
-        `SELECT "changeVersion", "isActive" FROM "Event" WHERE "id" = ?`,
-        [eventId],
+      const [row] = await db.read.all<{ changeVersion: number; sheetsVersion: number; isActive: number }>(
+        `SELECT e."changeVersion", e."isActive", j."sheetsVersion" FROM "Event" e, "Judge" j WHERE e."id" = ? AND j."id" = ?`,
+        [eventId, judgeId],
       )
       if (!row) throw new Error("The contest is there.")
-      return { changeVersion: row.changeVersion, isActive: row.isActive === 1, sheets: await sheets() }
+      return { ...row, isActive: row.isActive === 1, sheets: await sheets() }
     },
     reopen: (entryId: number) => reopenSheet(db, judge, entryId),
     clear: () => clearScores(db, judge),
@@ -105,8 +131,8 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
     endSessions: () => endJudgeSessions(db.prisma, judgeId),
     /** What the server has written down of this judge's saves. */
     async record() {
-      const [counted] = await db.read.all<{ saves: number; mutations: number }>(
-        `SELECT (SELECT COUNT(*) FROM "HistoryItem" WHERE "actor" = ?) AS "saves",
+      const [counted] = await db.read.all<{ lines: number; mutations: number }>(
+        `SELECT (SELECT COUNT(*) FROM "HistoryItem" WHERE "actor" = ?) AS "lines",
                 (SELECT COUNT(*) FROM "SavedMutation" WHERE "judgeId" = ?) AS "mutations"`,
         [name, judgeId],
       )
@@ -118,10 +144,11 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
 }
 
 /** A refusal as it reaches a phone. */
-const asRefusal = ({ code, message, issues = [], retryAfterSeconds, current }: AppError): Refusal => ({
-  code,
-  message,
-  issues,
-  retryAfterSeconds: retryAfterSeconds ?? null,
-  ...(current !== undefined && { current }),
-})
+const asFailure = ({ code, message, issues, retryAfterSeconds, current }: AppError): SendFailure =>
+  sendFailureOf({
+    code,
+    message,
+    ...(issues && { issues }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(current !== undefined && { current }),
+  })

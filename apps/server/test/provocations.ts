@@ -39,8 +39,11 @@ const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, en
 const byName = ({ judge, passcode }: FullEvent) => ({ judgeName: judge.name, passcode })
 const organizer = "organizer" as const
 
+/** Only files and pages have parts that can be asked for; no call does. */
+type RefusalOfCalls = Exclude<ErrorCode, "RANGE_NOT_SATISFIABLE">
+
 /** One way to each refusal; a refusal without one does not compile. */
-export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
+export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest> = {
   INVALID_INPUT: {
     who: organizer,
     procedure: "organizer.createJudge",
@@ -110,6 +113,17 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
     prepare: ({ app, scene }) =>
       app.services.db.prisma.event.update({ where: { id: scene.own.eventId }, data: { isActive: false } }),
   },
+  EVENT_CREATION_CLOSED: {
+    who: organizer,
+    procedure: "organizer.createEvent",
+    env: { EVENT_CREATION: "master" },
+    input: () => ({
+      name: "Harbour Show",
+      organizerName: "Olive",
+      organizerPassword: EVENT_PASSWORD,
+      criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
+    }),
+  },
   NOT_FOUND: {
     who: "organizer of another event",
     procedure: "organizer.deleteJudge",
@@ -129,15 +143,15 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
       await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
     },
   },
-  DATABASE_CHANGED: {
-    who: "judge",
-    procedure: "judge.saveSheet",
-    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
-  },
   FIELDS_CHANGED: {
     who: organizer,
     procedure: "organizer.updateEntry",
     input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
+  },
+  DATABASE_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
   },
   MUTATION_ID_REUSED: {
     who: "judge",
@@ -194,6 +208,18 @@ export const PROVOCATIONS: Record<ErrorCode, ProvokedCall | ProvokedRequest> = {
       const award = { eventId, name: "Best of Show", priority: 9, isExclusive: true }
       const { body } = await browser.rest("POST", "/awards", award)
       await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
+    },
+  },
+  LIMIT_REACHED: {
+    who: organizer,
+    procedure: "awards.create",
+    input: ({ eventId }) => ({ eventId, name: "One more" }),
+    async prepare({ app, scene }) {
+      const data = Array.from({ length: LIMITS.event.maxAwards }, (_, n) => ({
+        eventId: scene.own.eventId,
+        name: `Award ${n}`,
+      }))
+      await app.services.db.prisma.award.createMany({ data })
     },
   },
   TOO_LARGE: onBothDoors({ headers: json, payload: JSON.stringify({ filler: "x".repeat(LIMITS.body.restBytes) }) }),

@@ -3,7 +3,8 @@ import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
-import { json, ODD_REST_REQUESTS, ODD_TRPC_REQUESTS } from "./odd-requests.ts"
+import { json, ODD_REST_REQUESTS, ODD_TRPC_REQUESTS, ODD_UPLOADS } from "./odd-requests.ts"
+import { openShow } from "./show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -36,6 +37,14 @@ eachDatabase((startApp) => {
       expect(answer.statusCode).toBe(ERRORS[code].status)
       expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-request-id": expect.any(String) })
     })
+  })
+
+  it.each(ODD_UPLOADS)("%s is refused in JSON", async (_what, headers, payload, code) => {
+    const { organizer, entries } = await openShow(app)
+    const cookie = [...organizer.cookies].map((pair) => pair.join("=")).join("; ")
+    const url = `/api/entries/${entries[0]?.id}/upload-image`
+    const answer = await send({ url, method: "POST", headers: { ...headers, cookie }, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([ERRORS[code].status, code])
   })
 
   it("takes a write from its own pages, and from programs that are no browser", async () => {

@@ -9,10 +9,10 @@ type Refused = { what: string; path: string; bytes: number; header?: string; cod
 const REFUSED: Refused[] = [
   { what: "a byte too many", path: "/api/events", bytes: LIMITS.body.restBytes + 1, code: "TOO_LARGE" },
   {
-    what: "a byte too many for an import",
+    what: "a whole file by somebody who is not signed in",
     path: "/api/events/1/import-csv",
     bytes: LIMITS.body.importBytes + 1,
-    code: "TOO_LARGE",
+    code: "SIGN_IN_REQUIRED",
   },
   { what: "thirty megabytes", path: "/api/events", bytes: 3 * LIMITS.body.importBytes, code: "TOO_LARGE" },
   { what: "ten megabytes by tRPC", path: "/trpc/organizer.createEvent", bytes: LARGE, code: "TOO_LARGE" },

@@ -59,9 +59,10 @@ eachDatabase((startApp) => {
     }
     const answer = await app.inject({ method: "POST", url: "/api/events", payload })
     expect(answer.headers["set-cookie"]).toEqual(
-      ["rosette_organizer", "rosette_device"].map((name) =>
-        expect.stringMatching(new RegExp(`^${name}=[^;]+; Path=/; HttpOnly; SameSite=Lax; Max-Age=\\d+; Secure$`)),
-      ),
+      [
+        "organizer=[^;]+; Path=/; HttpOnly; SameSite=Lax",
+        "device=[^;]+; Path=/; HttpOnly; SameSite=Lax; Max-Age=\\d+",
+      ].map((cookie) => expect.stringMatching(new RegExp(`^__Host-rosette_${cookie}; Secure$`))),
     )
   })
 })

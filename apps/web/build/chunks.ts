@@ -15,8 +15,8 @@ const BASE = anyOf(
   "node_modules/@mantine/core/esm/components/(?:Button|UnstyledButton|ActionIcon|Loader|Text|Title|Transition|VisuallyHidden|Stack|CloseButton|Skeleton)/",
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/IconAlertTriangle)",
-  "packages/contract/src/(?:limits|errors)\\.ts$",
-  "src/lib/(?:storage|stored|feedback|leave-guard)\\.ts$",
+  "packages/contract/src/limits\\.ts$",
+  "src/lib/(?:storage|stored|feedback|leave-guard|waiting-logout|page-loaded|code-from-link)\\.ts$",
   "src/ui/button-link\\.tsx$",
 )
 
@@ -24,10 +24,7 @@ const BASE = anyOf(
 const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules/@tanstack/react-query/")
 
 /** Small parts that judging and managing share. */
-const PARTS = anyOf(
-  "src/ui/(?:loaded|empty-state|search-field|use-confirm|keyboard)\\.tsx?$",
-  "src/lib/(?:error-text|format)\\.ts$",
-)
+const PARTS = anyOf("src/ui/(?:loaded|empty-state|use-confirm|keyboard)\\.tsx?$", "src/lib/(?:error-text|format)\\.ts$")
 
 /** What judging needs of the rule book, and the small things that it shares with its dialogs and other screens. */
 const JUDGING = anyOf(

@@ -6,6 +6,15 @@ import "./ui/print.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app/app.tsx"
+import { takeCodeFromAddress } from "./lib/code-from-link.ts"
+import { startWaitingLogout } from "./lib/waiting-logout.ts"
+
+// Forms are checked by zod, which comes later and reads this then: it would try to compile what it checks, and the page's
+// policy allows no code that is made of text. The try alone is a complaint in some browsers.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+takeCodeFromAddress()
+startWaitingLogout()
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html holds no element #root to mount into")

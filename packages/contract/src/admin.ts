@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { organizedEvent } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
+import { eventPage } from "./organizer.ts"
 import { id } from "./text.ts"
 
 const byEvent = z.object({ eventId: id("Event") })
@@ -15,7 +16,7 @@ export const adminContract = {
     }),
     output: z.object({ sessionId: z.string(), events: z.array(organizedEvent), isMasterAdmin: z.literal(true) }),
   },
-  events: { output: z.array(organizedEvent) },
+  events: { input: eventPage, output: z.array(organizedEvent) },
   enterEvent: {
     input: byEvent,
     output: z.object({
@@ -26,4 +27,12 @@ export const adminContract = {
     }),
   },
   deleteEvent: { input: byEvent, output: z.object({ deletedCount: z.number().int() }) },
+  deleteEvents: {
+    input: z.object({
+      eventIds: z
+        .array(id("Event"), { error: "eventIds must be a list of events" })
+        .max(LIMITS.batchDelete.maxEvents, `At most ${LIMITS.batchDelete.maxEvents} events can be deleted at once`),
+    }),
+    output: z.object({ deletedCount: z.number().int(), total: z.number().int() }),
+  },
 } as const

@@ -59,6 +59,8 @@ export const CSV_TEXTS = {
   wrongFile: "Please upload a CSV file",
   empty: "CSV file is empty",
   missingColumns: `CSV must contain columns: ${REQUIRED_CSV_COLUMNS.join(", ")}`,
+  tooManyColumns: `A row can hold at most ${LIMITS.csv.maxColumns} columns`,
+  underWay: "Your import before this one is still under way. Please wait for it to end.",
 } as const
 
 /**

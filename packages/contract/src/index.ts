@@ -1,3 +1,4 @@
+export * from "./access.ts"
 export * from "./admin.ts"
 export * from "./awards.ts"
 export * from "./csv.ts"

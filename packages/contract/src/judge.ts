@@ -41,10 +41,12 @@ export const judgeContract = {
       entries: z.array(entry),
       criteria: z.array(criterion),
       sheets: z.array(ownSheet),
-      /** Where else this judge is signed in and was seen lately. */
-      otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
+      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      sheetsVersion: z.number().int(),
       /** The name of the database, which a save may carry. */
       databaseId: z.string(),
+      /** Where else this judge is signed in and was seen lately. */
+      otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
     }),
   },
   progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },

@@ -28,10 +28,15 @@ export const LIMITS = {
   },
   winner: { maxPosition: 100 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
-  body: { restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
-  csv: { maxRows: 20_000 },
-  batchDelete: { maxEntries: 5_000 },
-  live: { pauseMs: 100, pingSeconds: 25, eventIdMaxChars: 200 },
+  body: { smallBytes: 16_384, restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
+  csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000 },
+  batchDelete: { maxEntries: 5_000, maxEvents: 1_000 },
+  /** What one event holds at most. */
+  event: { maxEntries: 5_000, maxJudges: 200, maxAwards: 100, listed: 1_000 },
+  /** New events within a window, from one address and in all. */
+  creation: { windowSeconds: 3_600, perAddress: 30, inAll: 300 },
+  storage: { minFreeBytes: 200 * MEBIBYTE },
+  live: { pauseMs: 100, pingSeconds: 25, eventIdMaxChars: 200, streamsPerSession: 10 },
   presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
   /** How long the same mutationId answers as the first time. */
   savedAnswer: { keptDays: 30 },

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
+import { isPublicHost } from "./public-host.ts"
 
 /** Where this server keeps photos: 32 hexadecimal digits nobody can guess, always WebP. */
 export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
@@ -9,6 +10,10 @@ export const PHOTO_TEXTS = {
   tooLarge: `Please select an image smaller than ${LIMITS.photo.maxBytes / MEBIBYTE}MB`,
   notAUrl: "Please enter a valid image URL",
   wrongScheme: "Please enter a valid URL starting with http:// or https://",
+  notPublic: "Please enter an address on the public internet: phones cannot load a photo from this one",
+  withUser: "Please enter an address without a user name or password in it",
+  notHere: "This server has no such photo any more",
+  notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
 
 export const isPhotoPath = (url: string): boolean => PHOTO_PATH.test(url)
@@ -21,14 +26,38 @@ export const isWebUrl = (text: string): boolean => {
   return URL.canParse(text) && new URL(text).hostname !== ""
 }
 
-/** An http or https address, or a photo of this server; null or an empty text takes the image away. */
-export const imageUrl = z
+/** What stands between the scheme and the path: user, host and port, as they were typed. */
+const AUTHORITY = /^https?:\/\/([^/\\?#]*)/i
+
+/**
+ * The sentence against an image address, or null. Every phone that judges loads it, so it leads to a public host and names
+ * nobody. The server itself never asks for it.
+ */
+export function refuseImageUrl(url: string): string | null {
+  if (isPhotoPath(url)) return null
+  if (!isWebUrl(url)) return PHOTO_TEXTS.wrongScheme
+  const [, authority = ""] = AUTHORITY.exec(url) ?? []
+  if (authority.includes("@")) return PHOTO_TEXTS.withUser
+  const { hostname } = new URL(url)
+  return isPublicHost({ typed: authority.replace(/:\d*$/, ""), hostname }) ? null : PHOTO_TEXTS.notPublic
+}
+
+const trimmed = z
   .union([z.string(), z.null()], { error: PHOTO_TEXTS.notAUrl })
   .transform((value) => value?.trim() || null)
-  .pipe(
-    z
-      .string()
-      .max(LIMITS.url.maxChars, `Image URL must be at most ${LIMITS.url.maxChars} characters`)
-      .refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme)
-      .nullable(),
-  )
+const address = z.string().max(LIMITS.url.maxChars, `Image URL must be at most ${LIMITS.url.maxChars} characters`)
+
+/** A public http or https address, or a photo of this server; null or an empty text takes the image away. */
+export const imageUrl = trimmed.pipe(
+  address
+    .superRefine((url, context) => {
+      const message = refuseImageUrl(url)
+      if (message !== null) context.addIssue({ code: "custom", message })
+    })
+    .nullable(),
+)
+
+/** The same for an entry that may hold an address from before only public ones were taken: what is not changed is kept. */
+export const keptImageUrl = trimmed.pipe(
+  address.refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme).nullable(),
+)

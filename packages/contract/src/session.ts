@@ -19,7 +19,7 @@ export const sessionContract = {
       masterAdmin: z.object({ sessionId: z.string() }).nullable(),
       /** What printed cards point to; null where it is the address that the browser came to. */
       publicUrl: z.string().nullable(),
-      /** Whether this browser may create events. */
+      /** Whether this browser may create events; where it may not, the site's host creates them. */
       canCreateEvents: z.boolean(),
     }),
   },

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { criterionApplies, REQUIREMENTS, unmetRequirements } from "./applicability.ts"
+import { criterionApplies, movesApplicability, REQUIREMENTS, unmetRequirements } from "./applicability.ts"
 import { NO_FLAGS, NO_REQUIREMENTS } from "./fixtures.ts"
 
 const ticked = <T extends Record<string, boolean>>(blank: T) =>
@@ -46,4 +46,12 @@ describe("a criterion applies only if the entry satisfies every requirement it d
       }),
     )
   })
+})
+
+it.each([
+  ["a flag of an entry", { entryName: "Red", hasCustomPaint: true }, true],
+  ["a requirement of a criterion", { requiresSound: false }, true],
+  ["anything else", { maxPoints: 5, entryName: "Red" }, false],
+])("which criteria apply: a change of %s", (_, changed, moves) => {
+  expect(movesApplicability(changed)).toBe(moves)
 })

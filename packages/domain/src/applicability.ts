@@ -48,3 +48,8 @@ export function unmetRequirements(requirements: Requirements, flags: EntryFlags)
     ([, , label]) => label,
   )
 }
+
+/** Whether a change of these fields, of an entry or of a criterion, changes which criteria apply. */
+export function movesApplicability(changed: object): boolean {
+  return REQUIREMENTS.some(([requirement, flag]) => requirement in changed || flag in changed)
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { completionPercent, entryStatus, judgePercent, judgeProgress, judgeStatus } from "./progress.ts"
+import { completionPercent, entryStatus, judgePercent, judgeProgress, judgeStatus, sheetCounts } from "./progress.ts"
 
 describe("an entry's status for a judge", () => {
   it.each([

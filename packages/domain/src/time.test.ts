@@ -25,6 +25,13 @@ describe("times are shown in 12-hour form", () => {
     ["from 08:00 to noon, awards at 16:00.", "from 8:00 AM to noon, awards at 4:00 PM."],
     ["10:00 AM - 16:00", "10:00 AM - 4:00 PM"],
     ["I am there at 10:00", "I am there at 10:00 AM"],
+    ["18:00 - 24:00", "6:00 PM - 12:00 AM"],
+    ["24:00", "12:00 AM"],
+    ["9.00 - 17.30", "9:00 AM - 5:30 PM"],
+    ["9.30", "9:30 AM"],
+    ["9 - 17", "9:00 AM - 5:00 PM"],
+    ["9 – 17:30", "9:00 AM – 5:30 PM"],
+    ["9 to 17", "9:00 AM to 5:00 PM"],
   ])("%s → %s", (text, shown) => {
     expect(twelveHour(text)).toBe(shown)
   })
@@ -38,7 +45,12 @@ describe("whatever is no 24-hour time stays as it is", () => {
     "noon",
     "",
     "24:15",
+    "24:30",
     "25:99",
+    "9 - 5",
+    "9 - 36",
+    "Hall 3.20",
+    "21.11.2026",
     "12:60",
     "100:00",
     "09:00:30",

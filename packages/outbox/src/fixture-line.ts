@@ -1,15 +1,21 @@
 import type { SavedSheet } from "@rosette/contract"
-import type { Refusal, SheetToSend } from "./records.ts"
+import type { SheetToSend } from "./records.ts"
+import type { SendFailure } from "./send-failure.ts"
 
 /** A try on the line, which a test answers by hand. */
-export type OnLine = { body: SheetToSend; save: (saved: SavedSheet) => void; refuse: (refusal: Refusal) => void }
+export type OnLine = {
+  body: SheetToSend
+  save: (saved: SavedSheet) => void
+  fail: (failure: SendFailure) => void
+  answer: (body: unknown) => void
+}
 
 /** A line on which nothing comes back unless the test says so; `tries` are those without an answer, oldest first. */
 export function openLine() {
   const tries: OnLine[] = []
   const sent: SheetToSend[] = []
   const post = (body: SheetToSend) =>
-    new Promise<SavedSheet>((resolve, reject) => {
+    new Promise<unknown>((resolve, reject) => {
       sent.push(body)
       const answered = () => void tries.splice(tries.indexOf(onLine), 1)
       const onLine: OnLine = {
@@ -18,9 +24,13 @@ export function openLine() {
           answered()
           resolve(saved)
         },
-        refuse(refusal) {
+        fail(failure) {
           answered()
-          reject(refusal)
+          reject(failure)
+        },
+        answer(other) {
+          answered()
+          resolve(other)
         },
       }
       tries.push(onLine)
@@ -34,8 +44,8 @@ export function openLine() {
   return { post, tries, sent, first }
 }
 
-/** A test refuses with refusals, so an error is one. */
-export const asRefusal = (error: unknown): Refusal => error as Refusal
+/** A test lets a try fail with what it means. */
+export const asFailure = (error: unknown): SendFailure => error as SendFailure
 
 /** Ids that a person can read: "id1", "id2" and so on. */
 export function countingIds(): () => string {

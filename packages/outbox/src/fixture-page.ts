@@ -1,6 +1,6 @@
-import { asRefusal, countingIds, openLine } from "./fixture-line.ts"
-import { ENTRY, JUDGE, makeRefusal, makeSaved } from "./fixtures.ts"
-import { settle } from "./hand-clock.ts"
+import { asFailure, countingIds, openLine } from "./fixture-line.ts"
+import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
+import { handClock, settle } from "./hand-clock.ts"
 import { memoryStore } from "./memory-store.ts"
 import { type Answer, openOutbox } from "./outbox.ts"
 import type { OutboxStore } from "./store.ts"
@@ -11,17 +11,16 @@ const newId = countingIds()
 export function openPage(store: OutboxStore = memoryStore()) {
   const line = openLine()
   const answers: Answer[] = []
-  let losses = 0
+  const clock = handClock()
   const outbox = openOutbox({
-    judgeId: JUDGE,
+    owner: OWNER,
+    eventId: EVENT,
     store,
+    clock,
     post: line.post,
-    refusalOf: asRefusal,
+    failureOf: asFailure,
     newId,
     onAnswer: (answer) => answers.push(answer),
-    onStorageLost: () => {
-      losses += 1
-    },
   })
   /** "5 kept on 0" is what a screen shows of a sheet, null where the server has all of it. */
   const shown = (entryId = ENTRY) => {
@@ -29,15 +28,16 @@ export function openPage(store: OutboxStore = memoryStore()) {
     return pending ? `${pending.content.points[1]} ${pending.state} on ${pending.baseRevision}` : null
   }
   const pointsSent = () => line.sent.map(({ scores }) => scores[0]?.points)
-  return { line, outbox, answers, shown, pointsSent, losses: () => losses }
+  return { line, outbox, answers, shown, pointsSent, clock }
 }
 
-export const refuse = async ({ line }: ReturnType<typeof openPage>, ...refusal: Parameters<typeof makeRefusal>) => {
-  line.first().refuse(makeRefusal(...refusal))
+export const refuse = async ({ line }: ReturnType<typeof openPage>, ...failure: Parameters<typeof makeFailure>) => {
+  line.first().fail(makeFailure(...failure))
   await settle()
 }
 export const save = async ({ line }: ReturnType<typeof openPage>, revision: number) => {
-  line.first().save(makeSaved(revision))
+  const { body, save } = line.first()
+  save(makeSaved(revision, body))
   await settle()
 }
 export const send = async ({ outbox }: ReturnType<typeof openPage>) => {

@@ -1,5 +1,5 @@
-import { asRefusal, countingIds, openLine } from "./fixture-line.ts"
-import { ENTRY, JUDGE, makeRefusal, makeSaved } from "./fixtures.ts"
+import { asFailure, countingIds, openLine } from "./fixture-line.ts"
+import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
 import { handClock, settle } from "./hand-clock.ts"
 import { memoryStore } from "./memory-store.ts"
 import { openOutbox } from "./outbox.ts"
@@ -13,10 +13,12 @@ export function openPhone(exclusive?: Exclusive) {
   const line = openLine()
   const told: string[] = []
   const outbox = openOutbox({
-    judgeId: JUDGE,
+    owner: OWNER,
+    eventId: EVENT,
+    clock,
     store: memoryStore(),
     post: line.post,
-    refusalOf: asRefusal,
+    failureOf: asFailure,
     newId: countingIds(),
   })
   const sender = openSender({
@@ -24,18 +26,28 @@ export function openPhone(exclusive?: Exclusive) {
     clock,
     random: () => 0,
     onCut: ({ code }) => told.push(code),
-    onSignedOut: ({ code }) => told.push(code),
+    onStopped: ({ code }) => told.push(code),
     ...(exclusive && { exclusive }),
   })
   const pointsSent = () => line.sent.map(({ scores }) => scores[0]?.points)
   const stateOf = (entryId = ENTRY) => outbox.pending().get(entryId)?.state ?? null
   const cut = async (fields = {}) => {
-    line.first().refuse(makeRefusal("UNREACHABLE", fields))
+    line.first().fail(makeFailure("UNREACHABLE", fields))
     await settle()
   }
   const save = async (revision = 1) => {
-    line.first().save(makeSaved(revision))
+    const { body, save } = line.first()
+    save(makeSaved(revision, body))
     await settle()
   }
-  return { clock, line, told, outbox, sender, pointsSent, stateOf, cut, save }
+  /** Fails so many tries, each at the moment in which it leaves. */
+  const failFor = async (count: number) => {
+    for (let failures = 0; failures < count; ) {
+      await clock.pass(line.tries.length > 0 ? 0 : 500)
+      if (line.tries.length === 0) continue
+      await cut()
+      failures += 1
+    }
+  }
+  return { clock, line, told, failFor, outbox, sender, pointsSent, stateOf, cut, save }
 }

@@ -17,18 +17,23 @@ export function heldStore() {
     return write()
   }
   const store: OutboxStore = {
-    async all(judgeId) {
+    async all(owner) {
       refuseIfFailing()
-      return disk.all(judgeId)
+      return disk.all(owner)
     },
     keep: (kept) => inOrder(() => disk.keep(kept)),
-    update: (judgeId, entryId, change) => inOrder(() => disk.update(judgeId, entryId, change)),
+    update: (owner, entryId, change) => inOrder(() => disk.update(owner, entryId, change)),
+    updateAll: (owner, change) => inOrder(() => disk.updateAll(owner, change)),
   }
   return {
     store,
     disk,
     fail: () => {
       isFailing = true
+    },
+    /** From now on the browser keeps what it is given again. */
+    recover: () => {
+      isFailing = false
     },
     /** From now on nothing is written until the store is released. */
     hold: () => {

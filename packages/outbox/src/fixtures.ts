@@ -1,8 +1,11 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract"
 import type { Change } from "./outbox.ts"
-import type { Attempt, KeptSheet, Refusal } from "./records.ts"
+import type { Attempt, KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
+import { attemptOf } from "./rules.ts"
+import { type FailedCall, type Refusal, type SendFailure, sendFailureOf } from "./send-failure.ts"
 
-export const JUDGE = 3
+export const OWNER: SheetOwner = { databaseId: "one", judgeId: 3 }
+export const EVENT = 2
 export const ENTRY = 7
 const CRITERION = 1
 
@@ -19,31 +22,24 @@ export const makeChange = (points: number, fields: Partial<Change> = {}): Change
 
 export const makeKept = (editId: string, fields: Partial<KeptSheet> = {}): KeptSheet => ({
   ...makeChange(5),
-  judgeId: JUDGE,
+  ...OWNER,
+  eventId: EVENT,
   editId,
   ...fields,
 })
 
 /** A try of this sheet under the mutation id "try"; its fate is unknown unless a refusal is given. */
-export const makeAttempt = (kept: KeptSheet, refusal: Refusal | null = null): Attempt => {
-  const { judgeId, entryId, editId, scores, isSubmitted, baseRevision, content } = kept
-  const body = {
-    judgeId,
-    entryId,
-    scores,
-    comments: content.comments,
-    isSubmitted,
-    baseRevision,
-    mutationId: "try",
-  }
-  return { judgeId, entryId, editId, body, refusal }
-}
+export const makeAttempt = (kept: KeptSheet, refusal: Refusal | null = null): Attempt => attemptOf(kept, "try", refusal)
 
-export const makeRefusal = (code: string, fields: Partial<Refusal> = {}): Refusal => ({
+/** What a call means that failed with this code. */
+export const makeFailure = (code: FailedCall["code"], fields: Partial<FailedCall> = {}): SendFailure =>
+  sendFailureOf({ code, message: code, ...fields })
+
+export const makeRefusal = (code: Refusal["code"], fields: Partial<Refusal> = {}): Refusal => ({
+  kind: "refused",
   code,
   message: code,
   issues: [],
-  retryAfterSeconds: null,
   ...fields,
 })
 
@@ -55,10 +51,13 @@ export const makeStored = (points: number, revision: number): StoredSheet => ({
   revision,
 })
 
-export const makeSaved = (revision: number): SavedSheet => ({
-  entryId: ENTRY,
-  isSubmitted: false,
-  scores: [],
+/** The answer of a server that has saved this sheet. */
+export const makeSaved = (revision: number, sent: SheetToSend): SavedSheet => ({
+  entryId: sent.entryId,
+  isSubmitted: sent.isSubmitted,
+  comments: sent.comments,
+  scores: sent.scores,
+  databaseId: sent.databaseId,
   stats: { completed: 0, total: 1 },
   revision,
 })

@@ -1,4 +1,4 @@
-import type { Clock } from "./sender.ts"
+import type { Clock } from "./clock.ts"
 
 export type HandClock = Clock & {
   /** Goes on by so much, through every moment at which somebody has asked to be called. */

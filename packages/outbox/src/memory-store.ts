@@ -1,19 +1,28 @@
-import { NO_RECORD, type SheetRecord } from "./records.ts"
-import type { OutboxStore } from "./store.ts"
+import { isEmpty, type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord } from "./records.ts"
+import type { OutboxStore, SheetRecords } from "./store.ts"
 
-/** Records that live as long as the page: for browsers that refuse to keep anything. */
-export function memoryStore(initial: Iterable<[entryId: number, SheetRecord]> = []): OutboxStore {
-  const records = new Map(initial)
-  const put = (entryId: number, record: SheetRecord) => {
-    if (record.kept || record.attempt) records.set(entryId, record)
-    else records.delete(entryId)
+const nameOf = ({ databaseId, judgeId }: SheetOwner) => `${judgeId} of ${databaseId}`
+
+/** Records that live as long as the page: the simplest store there is. */
+export function memoryStore(): OutboxStore {
+  const owners = new Map<string, Map<number, SheetRecord>>()
+  function recordsOf(owner: SheetOwner): Map<number, SheetRecord> {
+    const records = owners.get(nameOf(owner)) ?? new Map<number, SheetRecord>()
+    owners.set(nameOf(owner), records)
+    return records
+  }
+  function put(owner: SheetOwner, entryId: number, record: SheetRecord): SheetRecord {
+    if (isEmpty(record)) recordsOf(owner).delete(entryId)
+    else recordsOf(owner).set(entryId, record)
     return record
   }
+  const get = (owner: SheetOwner, entryId: number) => recordsOf(owner).get(entryId) ?? NO_RECORD
   return {
-    all: async () => [...records],
-    keep: async (kept) => {
-      put(kept.entryId, { ...(records.get(kept.entryId) ?? NO_RECORD), kept })
+    all: async (owner) => new Map(recordsOf(owner)),
+    keep: async (kept: KeptSheet) => void put(kept, kept.entryId, { ...get(kept, kept.entryId), kept }),
+    update: async (owner, entryId, change) => put(owner, entryId, change(get(owner, entryId))),
+    updateAll: async (owner, change: (records: SheetRecords) => SheetRecords) => {
+      for (const [entryId, record] of change(new Map(recordsOf(owner)))) put(owner, entryId, record)
     },
-    update: async (_judgeId, entryId, change) => put(entryId, change(records.get(entryId) ?? NO_RECORD)),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
-import { ENTRY, JUDGE, makeChange, makeStored } from "./fixtures.ts"
+import { ENTRY, makeChange, makeStored, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
 import { memoryStore } from "./memory-store.ts"
 
@@ -47,7 +47,7 @@ describe("a change is kept until the server has it", () => {
     expect(page.answers).toMatchObject([{ saved: null, refusal: { code: "EVENT_CLOSED" } }])
   })
 
-  it.each(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"])(
+  it.each(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"] as const)(
     "where the server did not decide (%s) it waits, and nobody is asked",
     async (code) => {
       const page = openPage()
@@ -55,7 +55,7 @@ describe("a change is kept until the server has it", () => {
       const ending = page.outbox.sendAll()
       await settle()
       await refuse(page, code)
-      expect(await ending).toMatchObject({ end: "cut", refusal: { code } })
+      expect(await ending).toMatchObject({ end: "cut", failure: { code } })
       expect(page.shown()).toBe("5 kept on 0")
       expect(page.outbox.pending().get(ENTRY)?.isOut).toBe(true)
     },
@@ -67,7 +67,7 @@ describe("a change is kept until the server has it", () => {
     const ending = page.outbox.sendAll()
     await settle()
     await refuse(page, "SIGN_IN_REQUIRED")
-    expect(await ending).toMatchObject({ end: "signed-out" })
+    expect(await ending).toMatchObject({ end: "stopped", failure: { kind: "signedOut" } })
     expect(page.pointsSent()).toEqual([5])
     expect(page.outbox.pending().size).toBe(3)
   })
@@ -94,7 +94,7 @@ describe("what is typed meanwhile stays the newest, on the revision that the ans
     held.release()
     await settle()
     expect(page.shown()).toMatch(/^6 .* on 9$/)
-    expect((await held.disk.all(JUDGE))[0]?.[1].kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+    expect((await held.disk.all(OWNER)).get(ENTRY)?.kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
   it("while the device writes down that it insists", async () => {
@@ -121,7 +121,7 @@ describe("what is typed meanwhile stays the newest, on the revision that the ans
     page.outbox.keep(makeChange(4))
     held.release()
     await page.outbox.settled()
-    expect((await held.disk.all(JUDGE))[0]?.[1].kept?.scores).toEqual([{ criterionId: 1, points: 4 }])
+    expect((await held.disk.all(OWNER)).get(ENTRY)?.kept?.scores).toEqual([{ criterionId: 1, points: 4 }])
   })
 })
 
@@ -133,7 +133,7 @@ describe("a sheet that is dropped", () => {
     const dropping = page.outbox.drop(ENTRY)
     expect(page.shown()).toBeNull()
     await dropping
-    expect(await store.all(JUDGE)).toEqual([])
+    expect(await store.all(OWNER)).toEqual(new Map())
     await send(page)
     expect(page.pointsSent()).toEqual([])
   })
@@ -153,7 +153,7 @@ describe("a sheet that is dropped", () => {
     await dropping
     await page.outbox.settled()
     expect(page.shown()).toBe("6 kept on 0")
-    expect((await held.disk.all(JUDGE))[0]?.[1].kept?.scores).toEqual([{ criterionId: 1, points: 6 }])
+    expect((await held.disk.all(OWNER)).get(ENTRY)?.kept?.scores).toEqual([{ criterionId: 1, points: 6 }])
   })
 
   it("does not bring back what was kept before it", async () => {
@@ -166,7 +166,7 @@ describe("a sheet that is dropped", () => {
     const dropping = page.outbox.drop(ENTRY)
     held.release()
     await dropping
-    expect(await held.disk.all(JUDGE)).toEqual([])
+    expect(await held.disk.all(OWNER)).toEqual(new Map())
     expect(page.shown()).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import type { SavedSheet } from "@rosette/contract"
-import type { KeptSheet, Refusal, SheetToSend } from "./records.ts"
+import type { KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
@@ -10,39 +10,42 @@ import {
   whenRefused,
   whenSaved,
 } from "./rules.ts"
+import { isAnswerTo } from "./saved-answer.ts"
+import type { Cut, Refusal, SendFailure, Stopped } from "./send-failure.ts"
 import { openShelf, type ShelfOptions } from "./shelf.ts"
 
 export type OutboxOptions = Omit<ShelfOptions, "isInFlight"> & {
-  /** Sends one sheet; rejects where it is refused or does not arrive. */
-  post: (sheet: SheetToSend) => Promise<SavedSheet>
-  refusalOf: (error: unknown) => Refusal
+  eventId: number
+  /** Sends one sheet; rejects where it is refused or does not arrive. What it answers is believed only when it fits the sheet. */
+  post: (sheet: SheetToSend) => Promise<unknown>
+  failureOf: (error: unknown) => SendFailure
   /** A new UUID. */
   newId: () => string
   /** What has become of a try. */
   onAnswer?: (answer: Answer) => void
 }
 
-/** What the server said to the sheet of one edit. */
+/** What the server said to the sheet of one edit. A repeat is answered as the first time: the sheet may have changed since. */
 export type Answer = { entryId: number; editId: string } & (
-  | { saved: SavedSheet; sent: SheetToSend; refusal: null }
+  | { saved: SavedSheet; sent: SheetToSend; isRepeat: boolean; refusal: null }
   | { saved: null; refusal: Refusal }
 )
 
-/** How sending ended: all is out, or the line was cut, or the judge has to sign in. */
-export type SendingEnd = { end: "done" } | { end: "cut" | "signed-out"; refusal: Refusal }
+/** How sending ended: all is out, or the line was cut, or nothing of this judge can be sent at present. */
+export type SendingEnd = { end: "done" } | { end: "cut"; failure: Cut } | { end: "stopped"; failure: Stopped }
 
-export type Change = Omit<KeptSheet, "judgeId" | "editId">
+export type Change = Omit<KeptSheet, keyof SheetOwner | "eventId" | "editId">
 
 /** How many sheets are on the line at once, as soon as one has come through. */
 const LANES = 4
 
-/** Refusals that say nothing about the sheet: the server did not decide, so the try may be repeated as it is. */
-const UNDECIDED = new Set(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"])
-
-/** Nobody is signed in any more, or another judge is. */
-const SIGNED_OUT = new Set(["SIGN_IN_REQUIRED", "FORBIDDEN"])
-
 const DONE: SendingEnd = { end: "done" }
+
+const NO_ANSWER = {
+  kind: "unreadable",
+  code: "UNREADABLE",
+  message: "What came back is no answer to this score sheet. It stays kept, and is sent again.",
+} as const satisfies SendFailure
 
 export type Outbox = ReturnType<typeof openOutbox>
 
@@ -50,18 +53,19 @@ export type Outbox = ReturnType<typeof openOutbox>
  * A judge's unsent sheets: each change is kept first and sent then, in order per sheet, the newest of what has not left yet,
  * every try under a mutation id that is repeated until it is answered. Nothing leaves it but by an answer or by the judge.
  */
-export function openOutbox({ post, refusalOf, newId, onAnswer, ...options }: OutboxOptions) {
-  const { judgeId } = options
+export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...options }: OutboxOptions) {
+  const { databaseId, judgeId } = options.owner
   const inFlight = new Set<number>()
   /** Sheets on which the line was cut, the latest last: the others go first, should this one be what the server cannot bear. */
   const cutOn = new Set<number>()
   const shelf = openShelf({ ...options, isInFlight: (entryId) => inFlight.has(entryId) })
 
-  async function ask(body: SheetToSend) {
+  async function ask(body: SheetToSend): Promise<{ saved: SavedSheet } | { saved: null; failure: SendFailure }> {
     try {
-      return { saved: await post(body), refusal: null }
+      const answer = await post(body)
+      return isAnswerTo(body, answer) ? { saved: answer } : { saved: null, failure: NO_ANSWER }
     } catch (error) {
-      return { saved: null, refusal: refusalOf(error) }
+      return { saved: null, failure: failureOf(error) }
     }
   }
 
@@ -76,22 +80,31 @@ export function openOutbox({ post, refusalOf, newId, onAnswer, ...options }: Out
       }))
       if (!attempt || attempt.refusal) return DONE
       const { editId, body } = attempt
-      const { saved, refusal } = await ask(body)
+      const answer = await ask(body)
       cutOn.delete(entryId)
-      if (saved) {
+      if (answer.saved) {
+        const { saved } = answer
         // Told first, so that no screen shows the sheet of before in between.
-        onAnswer?.({ entryId, editId, saved, sent: body, refusal: null })
+        onAnswer?.({ entryId, editId, saved, sent: body, isRepeat: body.mutationId !== mutationId, refusal: null })
         await shelf.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
         return DONE
       }
-      if (UNDECIDED.has(refusal.code)) {
-        cutOn.add(entryId)
-        return { end: "cut", refusal }
+      const { failure } = answer
+      switch (failure.kind) {
+        case "noLine":
+        case "unreadable":
+        case "unavailable":
+          cutOn.add(entryId)
+          return { end: "cut", failure }
+        case "signedOut":
+        case "otherDatabase":
+          return { end: "stopped", failure }
+        case "refused": {
+          const record = await shelf.update(entryId, (before) => whenRefused(before, body.mutationId, failure))
+          if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal: failure })
+          return DONE
+        }
       }
-      if (SIGNED_OUT.has(refusal.code)) return { end: "signed-out", refusal }
-      const record = await shelf.update(entryId, (before) => whenRefused(before, body.mutationId, refusal))
-      if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal })
-      return DONE
     } finally {
       inFlight.delete(entryId)
       shelf.show()
@@ -108,10 +121,11 @@ export function openOutbox({ post, refusalOf, newId, onAnswer, ...options }: Out
   return {
     /** The sheets that the server does not have as they stand here; the same map until something changes. */
     pending: shelf.pending,
+    known: shelf.known,
     subscribe: shelf.subscribe,
     load: shelf.load,
-    /** False where what is kept does not outlive this page. */
-    isSafe: shelf.isSafe,
+    /** Whether what is kept outlives this page. */
+    storage: shelf.storage,
     settled: shelf.settled,
     /** Sends all that is due, one sheet first and then several at once; one tab at a time. Rejects only if a listener throws. */
     async sendAll(isDue: (entryId: number) => boolean = () => true): Promise<SendingEnd> {
@@ -132,7 +146,7 @@ export function openOutbox({ post, refusalOf, newId, onAnswer, ...options }: Out
     /** Keeps a change; the newest replaces what was kept of the sheet before. Answers the id of this edit. */
     keep(change: Change): string {
       const editId = newId()
-      shelf.keep({ ...change, judgeId, editId })
+      shelf.keep({ ...change, databaseId, judgeId, eventId, editId })
       return editId
     },
     /** Gives up what is kept of a sheet, unless it is being sent or a try is out: then only the server can say what became of it. */

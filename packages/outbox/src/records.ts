@@ -1,21 +1,16 @@
-import type { Issue, StoredSheet } from "@rosette/contract"
-import type { ScoreLine } from "@rosette/domain"
+import type { StoredSheet } from "@rosette/contract"
+import type { SentLine } from "@rosette/domain"
+import type { Refusal } from "./send-failure.ts"
 
 /** What a judge has put on one sheet: points by criterion, none where it is unscored, and the one comment. */
 export type SheetContent = { points: Readonly<Record<number, number>>; comments: string }
 
-/** Why the server did not take a sheet. `current` comes with SHEET_CHANGED: what it has instead, null where it has none. */
-export type Refusal = {
-  code: string
-  message: string
-  issues: Issue[]
-  retryAfterSeconds: number | null
-  current?: StoredSheet | null
-}
+/** Whose sheets: a judge of one database. The small ids of two databases at one address are often the same. */
+export type SheetOwner = { databaseId: string; judgeId: number }
 
 /** The newest of what a judge did to one sheet, as it is kept on the device until the server has it. */
-export type KeptSheet = {
-  judgeId: number
+export type KeptSheet = SheetOwner & {
+  eventId: number
   entryId: number
   /** Another one with every change: tells whether an answer is about what is kept now. */
   editId: string
@@ -23,26 +18,29 @@ export type KeptSheet = {
   label: string
   content: SheetContent
   /** The lines that go out. */
-  scores: ScoreLine[]
+  scores: SentLine[]
   isSubmitted: boolean
   /** The revision of the server's sheet on which the judge worked, 0 where there was none. */
   baseRevision: number
+  /** The criteria that the judge saw, by the event's setupVersion. */
+  setupVersion?: number
+  /** The server had this sheet, and has it no longer: it was restored from an older copy. */
+  isLost?: boolean
 }
 
 /** A sheet as it goes out. */
-export type SheetToSend = {
-  judgeId: number
+export type SheetToSend = SheetOwner & {
   entryId: number
-  scores: ScoreLine[]
+  scores: SentLine[]
   comments: string
   isSubmitted: boolean
   baseRevision: number
   mutationId: string
+  setupVersion?: number
 }
 
 /** The last try to send a sheet. It is on record before it leaves, so that it can be repeated word for word. */
-export type Attempt = {
-  judgeId: number
+export type Attempt = SheetOwner & {
   entryId: number
   /** The edit that it carries. */
   editId: string
@@ -51,10 +49,23 @@ export type Attempt = {
   refusal: Refusal | null
 }
 
-/** All that is on record of one sheet. */
-export type SheetRecord = { kept: KeptSheet | null; attempt: Attempt | null }
+/** What the server is known to have of a sheet, by its answers and the workspace. */
+export type KnownSheet = SheetOwner & {
+  entryId: number
+  /** Null where it is known to have none. */
+  sheet: StoredSheet | null
+  /** Versions of it that stood before this one, as text: the last few. */
+  past: string[]
+  /** The latest revision that the server had and has lost, by a restore from an older copy; 0 for none. */
+  lostRevision: number
+}
 
-export const NO_RECORD: SheetRecord = { kept: null, attempt: null }
+/** All that is on record of one sheet. */
+export type SheetRecord = { kept: KeptSheet | null; attempt: Attempt | null; known: KnownSheet | null }
+
+export const NO_RECORD: SheetRecord = { kept: null, attempt: null, known: null }
+
+export const isEmpty = ({ kept, attempt, known }: SheetRecord): boolean => !kept && !attempt && !known
 
 /** A sheet that the server does not have as it stands here, for a screen. */
 export type PendingSheet = {
@@ -67,4 +78,8 @@ export type PendingSheet = {
   refusal: Refusal | null
   /** Whether a try is leaving, or out with its fate unknown: it cannot be taken back. */
   isOut: boolean
+  /** Whether something was typed after the try that is out. */
+  isChangedSince: boolean
+  /** The server had this sheet and has lost it. */
+  isLost: boolean
 }

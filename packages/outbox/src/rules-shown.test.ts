@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal } from "./fixtures.ts"
-import { NO_RECORD, type PendingSheet, type Refusal, type SheetRecord } from "./records.ts"
+import { NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
 import { pendingOf } from "./rules.ts"
+import type { Refusal } from "./send-failure.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
   makeAttempt(kept(editId, baseRevision, isSubmitted))
-const refused = (editId: string, code: string, fields: Partial<Refusal> = {}) =>
+const refused = (editId: string, code: Refusal["code"], fields: Partial<Refusal> = {}) =>
   makeAttempt(kept(editId), makeRefusal(code, fields))
 
 describe("what a screen is told", () => {
@@ -21,52 +22,57 @@ describe("what a screen is told", () => {
 
   it.each<[what: string, record: SheetRecord, isInFlight: boolean, told: Told | null]>([
     ["nothing waits", NO_RECORD, false, null],
-    ["a draft waits", { kept: kept("a"), attempt: null }, false, { state: "kept", isOut: false, isSubmitted: false }],
+    [
+      "a draft waits",
+      { known: null, kept: kept("a"), attempt: null },
+      false,
+      { state: "kept", isOut: false, isSubmitted: false },
+    ],
     [
       "a submit waits",
-      { kept: kept("a", 4, true), attempt: null },
+      { known: null, kept: kept("a", 4, true), attempt: null },
       false,
       { state: "kept", isOut: false, isSubmitted: true },
     ],
     [
       "it is about to leave",
-      { kept: kept("a"), attempt: null },
+      { known: null, kept: kept("a"), attempt: null },
       true,
       { state: "sending", isOut: true, isSubmitted: false },
     ],
     [
       "it is on the line",
-      { kept: kept("a"), attempt: out("a") },
+      { known: null, kept: kept("a"), attempt: out("a") },
       true,
       { state: "sending", isOut: true, isSubmitted: false },
     ],
     [
       "the line was cut",
-      { kept: kept("a"), attempt: out("a") },
+      { known: null, kept: kept("a"), attempt: out("a") },
       false,
       { state: "kept", isOut: true, isSubmitted: false },
     ],
     [
       "a draft typed over a submit that is out",
-      { kept: kept("b"), attempt: out("a", 4, true) },
+      { known: null, kept: kept("b"), attempt: out("a", 4, true) },
       false,
       { state: "kept", isOut: true, isSubmitted: true },
     ],
     [
       "it was refused",
-      { kept: kept("a"), attempt: refused("a", "INVALID_INPUT") },
+      { known: null, kept: kept("a"), attempt: refused("a", "INVALID_INPUT") },
       false,
       { state: "needs-you", isOut: false, isSubmitted: false, code: "INVALID_INPUT" },
     ],
     [
       "it was refused, and mended since",
-      { kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
+      { known: null, kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
       false,
       { state: "kept", isOut: false, isSubmitted: false },
     ],
     [
       "it was locked, and typed on",
-      { kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
+      { known: null, kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
       false,
       { state: "needs-you", isOut: false, isSubmitted: false, code: "SCORES_LOCKED" },
     ],

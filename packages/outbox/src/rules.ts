@@ -1,16 +1,11 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract"
-import type { ScoreLine } from "@rosette/domain"
-import {
-  type Attempt,
-  type KeptSheet,
-  NO_RECORD,
-  type PendingSheet,
-  type Refusal,
-  type SheetRecord,
-} from "./records.ts"
+import { isSameWhenSubmitted } from "@rosette/domain"
+import { knownAs } from "./known-sheet.ts"
+import { type Attempt, type KeptSheet, NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
+import type { Refusal } from "./send-failure.ts"
 
 /** Refusals that no newer draft answers: the judge, or the organizer, has to decide something first. */
-const HELD_UNTIL_DECIDED = new Set(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
+const HELD_UNTIL_DECIDED = new Set<Refusal["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
 
 /** Whether the server's refusal of the last try stands in the way of what is kept now. */
 export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
@@ -24,6 +19,14 @@ export const isOut = ({ attempt }: SheetRecord): boolean => attempt !== null && 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
   isOut(record) || (record.kept !== null && !isHeldBack(record))
 
+/** A kept sheet as a new try. */
+export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal | null = null): Attempt {
+  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion } = kept
+  const seen = setupVersion === undefined ? {} : { setupVersion }
+  const sheet = { entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId, ...seen }
+  return { databaseId, judgeId, entryId, editId, body: { databaseId, judgeId, ...sheet }, refusal }
+}
+
 /**
  * What goes out next; null where nothing does. A try whose fate is unknown is repeated word for word, under its own mutation
  * id; only when its answer has come does what was changed since go out, on the revision that answer named.
@@ -31,51 +34,67 @@ export const hasSomethingToSend = (record: SheetRecord): boolean =>
 export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
   const { kept, attempt } = record
   if (isOut(record)) return attempt
-  if (!kept || isHeldBack(record)) return null
-  const { judgeId, entryId, editId, scores, isSubmitted, content, baseRevision } = kept
-  const body = { judgeId, entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId }
-  return { judgeId, entryId, editId, body, refusal: null }
+  return kept && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
 }
 
 /**
  * The server has the sheet of this try. What was changed since stays kept, on the new revision, unless it began on another
  * one than the try did: then its author has not seen what the try saved.
  */
-export function whenSaved(record: SheetRecord, mutationId: string, { revision }: SavedSheet): SheetRecord {
+export function whenSaved(
+  record: SheetRecord,
+  mutationId: string,
+  { revision, isSubmitted, scores }: SavedSheet,
+): SheetRecord {
   const { kept, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
-  if (!kept || kept.editId === attempt.editId) return NO_RECORD
-  return { kept: kept.baseRevision === attempt.body.baseRevision ? on(revision, kept) : kept, attempt: null }
+  const { entryId, comments, baseRevision } = attempt.body
+  const sheet = { entryId, comments, isSubmitted, scores, revision }
+  // A draft that says nothing is not stored where there was none.
+  const known = revision === 0 ? record.known : knownAs(record.known, attempt, sheet)
+  if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }
+  return { kept: kept.baseRevision === baseRevision ? on(revision, kept) : kept, attempt: null, known }
 }
 
 const on = (baseRevision: number, kept: KeptSheet): KeptSheet => ({ ...kept, baseRevision })
 
 /**
- * The server does not take the sheet of this try: it stays kept with the reason. Where another device has left a draft of the
- * very points and comment that are to be submitted there is nothing to choose: it goes out again, over that draft.
+ * The server does not take the sheet of this try: it stays kept with the reason. There is nothing to choose, and it goes out
+ * again, where another device has left a draft of the very points and comment that are to be submitted, and where what
+ * stands in the way is what the server had before it lost the sheet on which the judge worked.
  */
 export function whenRefused(record: SheetRecord, mutationId: string, refusal: Refusal): SheetRecord {
-  const { kept, attempt } = record
+  const { kept, attempt, known } = record
   if (attempt?.body.mutationId !== mutationId) return record
-  if (!kept) return NO_RECORD
-  const current = refusal.code === "SHEET_CHANGED" ? refusal.current : null
+  if (!kept) return { ...NO_RECORD, known }
+  const current = refusal.code === "SHEET_CHANGED" ? refusal.current : undefined
+  if (current !== undefined && isOlderThanSeen(record, kept, current))
+    return { kept: on(current?.revision ?? 0, kept), attempt: null, known }
   if (kept.isSubmitted && current && saysTheSame(kept, current))
-    return { kept: on(current.revision, kept), attempt: null }
-  return { kept, attempt: { ...attempt, refusal } }
+    return { kept: on(current.revision, kept), attempt: null, known }
+  return { kept, attempt: { ...attempt, refusal }, known }
+}
+
+/** Whether the judge worked on a revision that the server has lost, and it has now what is known to have been left of it. */
+function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, current: StoredSheet | null): boolean {
+  const revision = current?.revision ?? 0
+  if (!known || revision !== (known.sheet?.revision ?? 0)) return false
+  const worked = Math.max(kept.baseRevision, attempt?.body.baseRevision ?? 0)
+  return revision < worked && worked <= known.lostRevision
 }
 
 /** The judge, having seen why this try was refused, wants it sent all the same: over what the server has now where that has changed. */
 export function whenInsisted(record: SheetRecord, mutationId: string): SheetRecord {
-  const { kept, attempt } = record
+  const { kept, attempt, known } = record
   if (!kept || !attempt?.refusal || attempt.body.mutationId !== mutationId) return record
   const { code, current } = attempt.refusal
-  return { kept: code === "SHEET_CHANGED" ? on(current?.revision ?? 0, kept) : kept, attempt: null }
+  return { kept: code === "SHEET_CHANGED" ? on(current?.revision ?? 0, kept) : kept, attempt: null, known }
 }
 
 /** The judge gives up this edit, but nothing newer, and no try whose fate is unknown. */
 export function whenDropped(record: SheetRecord, editId: string): SheetRecord {
   if (isOut(record)) return record
-  return record.kept?.editId === editId ? NO_RECORD : { kept: record.kept, attempt: null }
+  return { ...record, kept: record.kept?.editId === editId ? null : record.kept, attempt: null }
 }
 
 /** What a screen shows of a sheet; null where the server has all of it. */
@@ -91,14 +110,11 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
     isSubmitted: kept.isSubmitted || (isOut(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
     isOut: isOut(record) || isInFlight,
+    isChangedSince: isOut(record) && attempt?.editId !== kept.editId,
+    isLost: kept.isLost === true,
   }
 }
 
 /** Whether both hold the same points and comment; a criterion without a line counts as 0, as in a final submit. */
-function saysTheSame(kept: KeptSheet, current: StoredSheet): boolean {
-  if (kept.content.comments !== current.comments) return false
-  const pointsOf = (lines: readonly ScoreLine[], id: number) =>
-    lines.find((line) => line.criterionId === id)?.points ?? 0
-  const ids = new Set([...kept.scores, ...current.scores].map(({ criterionId }) => criterionId))
-  return [...ids].every((id) => pointsOf(kept.scores, id) === pointsOf(current.scores, id))
-}
+const saysTheSame = ({ content, scores }: KeptSheet, current: StoredSheet): boolean =>
+  isSameWhenSubmitted({ comments: content.comments, scores }, current)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { type Exclusive, openPhone } from "./fixture-phone.ts"
-import { ENTRY, makeChange, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
+import { ENTRY, makeChange, makeFailure, makeSaved, makeStored } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
 import { pauseMs } from "./sender.ts"
 
@@ -60,7 +60,7 @@ describe("a draft goes out a second after the last change", () => {
   it("a sheet that needs the judge waits for them, not for a time", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(1_000)
-    phone.line.first().refuse(makeRefusal("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
     await settle()
     expect(phone.stateOf()).toBe("needs-you")
     expect(phone.clock.waiting()).toEqual([])
@@ -77,13 +77,15 @@ describe("a submit goes out at once", () => {
     expect(phone.line.sent).toMatchObject([{ isSubmitted: true }])
   })
 
-  it("also where the line was cut and a pause is running", async () => {
+  it("also within a long pause, but for the first seconds of it", async () => {
     phone.sender.keep(makeChange(1))
-    await phone.clock.pass(1_000)
-    await phone.cut()
+    await phone.failFor(4)
+    await phone.clock.pass(2_000)
     phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
     await settle()
-    expect(phone.pointsSent()).toEqual([1, 2])
+    expect(phone.line.tries).toEqual([])
+    await phone.clock.pass(1_000)
+    expect(phone.line.first().body).toMatchObject({ entryId: 8, isSubmitted: true })
   })
 
   it("while another sheet is on the line, right after it", async () => {
@@ -99,7 +101,7 @@ describe("a submit goes out at once", () => {
   it("where it was refused, it goes over what the server said it has", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().refuse(makeRefusal("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
     await settle()
     phone.sender.send(makeChange(1, { isSubmitted: true }))
     await settle()
@@ -169,7 +171,7 @@ describe("a line that is cut is tried again", () => {
   it("not before the server wants it", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().refuse(makeRefusal("UNAVAILABLE", { retryAfterSeconds: 5 }))
+    phone.line.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 5 }))
     await settle()
     expect(phone.clock.waiting()).toEqual([5_000])
   })
@@ -177,31 +179,56 @@ describe("a line that is cut is tried again", () => {
   it("typing on does not shorten the pause", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().refuse(makeRefusal("UNAVAILABLE", { retryAfterSeconds: 60 }))
+    phone.line.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 60 }))
     await settle()
     phone.sender.keep(makeChange(2))
     await phone.clock.pass(59_000)
     expect(phone.pointsSent()).toEqual([1])
   })
 
-  it("at once when the device wakes", async () => {
+  it("a device that wakes shortens a long pause", async () => {
     phone.sender.send(makeChange(1))
-    await settle()
-    await phone.cut()
+    await phone.failFor(5)
+    await phone.clock.pass(3_000)
     void phone.sender.wake()
     await settle()
-    expect(phone.pointsSent()).toEqual([1, 1])
-    expect(phone.clock.waiting()).toEqual([])
+    expect(phone.line.tries).toHaveLength(1)
   })
 
-  it("at once where the device woke while the try before was hanging", async () => {
+  it("a device that wakes all the time tries every three seconds at most, and never before the server wants it", async () => {
+    phone.sender.send(makeChange(1))
+    await phone.failFor(5)
+    const wakeFor = async (milliseconds: number, fields: Parameters<typeof makeFailure>[1] = {}) => {
+      const before = phone.line.sent.length
+      for (let passed = 0; passed < milliseconds; passed += 10) {
+        void phone.sender.wake()
+        await phone.clock.pass(10)
+        if (phone.line.tries.length > 0) phone.line.first().fail(makeFailure("UNAVAILABLE", fields))
+      }
+      return phone.line.sent.length - before
+    }
+    expect(await wakeFor(30_000)).toBeLessThanOrEqual(10)
+    expect(await wakeFor(60_000, { retryAfterSeconds: 20 })).toBeLessThanOrEqual(3)
+  })
+
+  it("a device that wakes while the try before is hanging does not repeat it at once", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     void phone.sender.wake()
     await phone.cut()
-    expect(phone.pointsSent()).toEqual([1, 1])
-    await phone.cut()
-    expect(phone.clock.waiting()).toEqual([1_000])
+    expect(phone.pointsSent()).toEqual([1])
+    expect(phone.clock.waiting()).toEqual([500])
+  })
+
+  it("why the last try failed is not said of one that is still out", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("UNAVAILABLE"))
+    await settle()
+    expect(phone.sender.lastCut()?.kind).toBe("unavailable")
+    await phone.clock.pass(500)
+    expect(phone.line.tries).toHaveLength(1)
+    expect(phone.sender.lastCut()).toBeNull()
   })
 
   it("one sheet that the server cannot bear holds up no other", async () => {
@@ -209,9 +236,9 @@ describe("a line that is cut is tried again", () => {
     const answerAll = async () => {
       for (let round = 0; round < 10; round++) {
         await phone.clock.pass(30_000)
-        for (const { body, save, refuse } of [...phone.line.tries]) {
-          if (body.entryId === 1) refuse(makeRefusal("UNAVAILABLE"))
-          else save(makeSaved(1))
+        for (const { body, save, fail } of [...phone.line.tries]) {
+          if (body.entryId === 1) fail(makeFailure("UNAVAILABLE"))
+          else save(makeSaved(1, body))
         }
       }
     }
@@ -222,12 +249,12 @@ describe("a line that is cut is tried again", () => {
 })
 
 describe("the session has ended", () => {
-  it.each(["SIGN_IN_REQUIRED", "FORBIDDEN"])(
+  it.each(["SIGN_IN_REQUIRED", "FORBIDDEN", "DATABASE_CHANGED"] as const)(
     "%s: the judge is told once, and nothing goes out any more",
     async (code) => {
       phone.sender.send(makeChange(1))
       await settle()
-      phone.line.first().refuse(makeRefusal(code))
+      phone.line.first().fail(makeFailure(code))
       await settle()
       expect(phone.told).toEqual([code])
       void phone.sender.wake()
@@ -240,11 +267,35 @@ describe("the session has ended", () => {
   )
 })
 
+it("after somebody has signed in what was stopped goes on", async () => {
+  phone.sender.send(makeChange(1))
+  await settle()
+  phone.line.first().fail(makeFailure("SIGN_IN_REQUIRED"))
+  await settle()
+  phone.sender.resume()
+  await settle()
+  expect(phone.line.sent[1]).toEqual(phone.line.sent[0])
+  await phone.save()
+  expect(phone.stateOf()).toBeNull()
+})
+
+it("a device that is put away sends what was typed without its second, but not within a pause", async () => {
+  phone.sender.keep(makeChange(1))
+  phone.sender.hurry()
+  await settle()
+  expect(phone.pointsSent()).toEqual([1])
+  await phone.cut()
+  phone.sender.keep(makeChange(2))
+  phone.sender.hurry()
+  await settle()
+  expect(phone.pointsSent()).toEqual([1])
+})
+
 it("a page that is left sends no more and tells nothing of the try that was on the line", async () => {
   phone.sender.send(makeChange(1))
   await settle()
   phone.sender.close()
-  phone.line.first().refuse(makeRefusal("SIGN_IN_REQUIRED"))
+  phone.line.first().fail(makeFailure("SIGN_IN_REQUIRED"))
   await settle()
   expect(phone.told).toEqual([])
   expect(phone.clock.waiting()).toEqual([])

@@ -1,12 +1,6 @@
+import type { Clock } from "./clock.ts"
 import type { Change, Outbox, SendingEnd } from "./outbox.ts"
-import type { Refusal } from "./records.ts"
-
-export type Clock = {
-  /** Milliseconds that only ever grow: no wall clock, which a judge may set. */
-  now: () => number
-  /** Calls back once, so many milliseconds from now; answers how to call it off. */
-  after: (milliseconds: number, callback: () => void) => () => void
-}
+import type { Cut, Stopped } from "./send-failure.ts"
 
 export type SenderOptions = {
   outbox: Outbox
@@ -15,20 +9,27 @@ export type SenderOptions = {
   exclusive?: (work: () => Promise<void>) => Promise<void>
   random?: () => number
   /** The line is cut: what was to go out stays kept, and is tried again after a pause. */
-  onCut?: (refusal: Refusal) => void
-  onSignedOut?: (refusal: Refusal) => void
+  onCut?: (failure: Cut) => void
+  /** Nothing more goes out until `resume`: somebody has to sign in, or this is another database. */
+  onStopped?: (failure: Stopped) => void
 }
 
 /** Product rule: a draft goes out a second after the last change. */
 const DRAFT_AFTER_MS = 1_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
+/** However often a device wakes, or its judge submits, so much lies between a failure and the next try. */
+const SHORTEST_WAIT_MS = 3_000
 
 /** Doubles with every failure up to half a minute, spread over its upper half so that a field of phones does not return at once. */
 export function pauseMs(failures: number, random: number, retryAfterSeconds: number | null = null): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
-  return Math.max(longest * (0.5 + random / 2), (retryAfterSeconds ?? 0) * 1_000 * (1 + random / 4))
+  return Math.max(longest * (0.5 + random / 2), askedForMs(random, retryAfterSeconds))
 }
+
+/** How long the server wants to be left alone. */
+const askedForMs = (random: number, retryAfterSeconds: number | null) =>
+  (retryAfterSeconds ?? 0) * 1_000 * (1 + random / 4)
 
 export type Sender = ReturnType<typeof openSender>
 
@@ -39,11 +40,14 @@ export function openSender({
   exclusive = (work) => work(),
   random = Math.random,
   onCut,
-  onSignedOut,
+  onStopped,
 }: SenderOptions) {
   const dueAt = new Map<number, number>()
   let failures = 0
-  let lastCut: Refusal | null = null
+  /** The pause that is running: when it ends, and how early a device that wakes may end it. */
+  let pause = { end: 0, earliest: 0 }
+  let lastCut: Cut | null = null
+  let stopped: Stopped | null = null
   let isSending = false
   let isAskedAgain = false
   let isClosed = false
@@ -63,35 +67,49 @@ export function openSender({
     if (times.length > 0) sendAt(Math.min(...times))
   }
 
+  function beginPause(): void {
+    const spread = random()
+    const retryAfterSeconds = lastCut?.kind === "unavailable" ? lastCut.retryAfterSeconds : null
+    const now = clock.now()
+    const end = now + pauseMs(failures, spread, retryAfterSeconds)
+    pause = { end, earliest: now + Math.max(SHORTEST_WAIT_MS, askedForMs(spread, retryAfterSeconds)) }
+    sendAt(end)
+  }
+
   /** Null stands for a sending that came to no end, for instance because the browser took this tab's turn away: it is tried again. */
   function whenEnded(ending: SendingEnd | null): void {
-    lastCut = ending?.end === "cut" ? ending.refusal : null
+    lastCut = ending?.end === "cut" ? ending.failure : null
     const wasAskedAgain = isAskedAgain
     isAskedAgain = false
     if (isClosed) return
-    if (ending?.end === "signed-out") {
-      isClosed = true
-      onSignedOut?.(ending.refusal)
+    if (ending?.end === "stopped") {
+      stopped = ending.failure
+      onStopped?.(ending.failure)
       return
     }
-    if (ending?.end === "cut") onCut?.(ending.refusal)
+    if (ending?.end === "cut") onCut?.(ending.failure)
     if (ending?.end === "done") {
       failures = 0
       for (const id of dueAt.keys()) if (!outbox.pending().has(id)) dueAt.delete(id)
-    } else failures += 1
-    if (wasAskedAgain) void send()
-    else if (failures === 0) sendNextDue()
-    else sendAt(clock.now() + pauseMs(failures, random(), lastCut?.retryAfterSeconds))
+      if (wasAskedAgain) void send()
+      else sendNextDue()
+      return
+    }
+    failures += 1
+    beginPause()
+    if (wasAskedAgain) void wake()
   }
 
   async function send(): Promise<void> {
     cancel()
-    if (isClosed) return
+    if (isClosed || stopped) return
     if (isSending) {
       isAskedAgain = true
       return
     }
     isSending = true
+    // Why the round before failed says nothing about this one.
+    lastCut = null
     let ending: SendingEnd | null = null
     try {
       await exclusive(async () => {
@@ -101,6 +119,14 @@ export function openSender({
       isSending = false
       whenEnded(ending)
     }
+  }
+
+  /** At once where nothing has failed; within a pause, only so much earlier that it stays one. */
+  async function wake(): Promise<void> {
+    if (isClosed || stopped) return
+    const at = Math.min(pause.end, pause.earliest)
+    if (failures === 0 || isSending || at <= clock.now()) return send()
+    sendAt(at)
   }
 
   return {
@@ -116,13 +142,27 @@ export function openSender({
       const isRefused = outbox.pending().get(change.entryId)?.state === "needs-you"
       const editId = outbox.keep(change)
       dueAt.delete(change.entryId)
-      void (isRefused ? outbox.insist(change.entryId).then(send) : send())
+      void (isRefused ? outbox.insist(change.entryId).then(wake) : wake())
       return editId
     },
-    /** Tries at once, whatever pause was running: the device is online again, or somebody looks at it. */
-    wake: send,
-    /** Why nothing goes out at the moment; null while nothing stands in the way. */
+    /** The line may be there again: the device is online, or somebody looks at it. */
+    wake,
+    /** Somebody is about to put the device away: what is typed goes out without its second. */
+    hurry(): void {
+      dueAt.clear()
+      void wake()
+    },
+    /** Somebody has signed in: what was stopped goes on. */
+    resume(): void {
+      stopped = null
+      failures = 0
+      void send()
+    },
+    /** Why nothing goes out at the moment; null while nothing stands in the way, and while it is being tried. */
     lastCut: () => lastCut,
+    stopped: () => stopped,
+    /** Whether the line was cut at the last try: nobody need wait long for the next one. */
+    isCut: () => failures > 0,
     /** Sends no more and tells no more; what is kept waits for the next time. */
     close(): void {
       isClosed = true

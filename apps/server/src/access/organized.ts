@@ -1,7 +1,7 @@
 import { AppError } from "../app-error.ts"
 import type { Database } from "../data/database.ts"
 import type { Trace } from "../data/trace.ts"
-import { sessionTag } from "../sessions/digests.ts"
+import { sessionTag } from "../data/trace.ts"
 
 declare const organized: unique symbol
 type Organized<Id extends string> = number & { readonly [organized]: Id }

@@ -83,6 +83,7 @@ export async function recordHistory(
   return row.id
 }
 
+/** A judge whose sheets or session the change concerns is told of it. */
 type ChangeMandate = Mandate & { judgeId?: number }
 
 /**

@@ -2,15 +2,17 @@ import { setImmediate as othersFirst } from "node:timers/promises"
 
 const ROWS_AT_ONCE = 500
 
-/** Every row of a reading by id, a page at a time with a breath between, so that no reading holds the process for long. */
+/** Every row of a reading by id (those after one id, so many at most, where that is asked), a page at a time with a breath between, so that no reading holds the process for long. */
 export async function inPages<Row extends { id: number }>(
   read: (afterId: number, take: number) => Promise<Row[]>,
+  { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number | undefined; limit?: number | undefined } = {},
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
-    const page = await read(rows.at(-1)?.id ?? 0, ROWS_AT_ONCE)
+    const take = Math.min(ROWS_AT_ONCE, limit - rows.length)
+    const page = await read(rows.at(-1)?.id ?? after, take)
     rows.push(...page)
-    if (page.length < ROWS_AT_ONCE) return rows
+    if (page.length < take || rows.length >= limit) return rows
     await othersFirst()
   }
 }

@@ -59,6 +59,13 @@ export const entryOf = (row: EntryRow): Entry => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
+/** An entry as its judges see it: without the name and the owner where the organizer hides them. */
+export const judgedEntryOf = (row: EntryRow): Entry => ({
+  ...entryOf(row),
+  entryName: row.showEntryName ? row.entryName : "",
+  ownerParticipant: row.showOwnerParticipant ? row.ownerParticipant : "",
+})
+
 export const criterionOf = (row: CriterionRow): Criterion => ({
   id: row.id,
   eventId: row.eventId,

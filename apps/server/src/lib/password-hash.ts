@@ -1,30 +1,27 @@
 import { hash, verify } from "@node-rs/argon2"
+import { boundedLanes } from "./bounded-lanes.ts"
 
 /** argon2id, the package's default algorithm: 19 MiB of memory and two passes, about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 4
 
-let running = 0
-const waiting: (() => void)[] = []
+/**
+ * Two at once, so that two of the four threads that the process has for such work are left to everybody else. Whoever
+ * creates an event takes one at most: sign-ins go on beside a crowd of those, and come first where a place is free.
+ */
+const inLane = boundedLanes(
+  { signIn: { atOnce: 2, waiting: 100 }, creation: { atOnce: 1, waiting: 20 } },
+  { atOnce: 2 },
+)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** What a password is hashed or verified for. Where too many wait already, it rejects with LaneFull. */
+export type HashLane = "signIn" | "creation"
 
-/** At most four hashes are computed at once, so that a burst of sign-ins cannot take all memory. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string, lane: HashLane = "signIn"): Promise<string> =>
+  inLane(lane, () => hash(password, COST))
 
 /** False for a wrong password; takes as long for a right one. */
 export const verifyPassword = (storedHash: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(storedHash, password))
+  inLane("signIn", () => verify(storedHash, password))
 
 let decoy: Promise<string> | undefined
 

@@ -30,8 +30,12 @@ eachDatabase((startApp) => {
 
   const fileOf = (url: string) => join(folder, url.replace("/photos/", ""))
   const isThere = (url: string) => [url, url.replace(".webp", "-thumb.webp")].map((part) => existsSync(fileOf(part)))
-  const showAt = ({ organizer, entries }: Show, imageUrl: string | null) =>
-    organizer.trpc.organizer.updateEntry.mutate({ entryId: entries[0]?.id ?? 0, imageUrl })
+  /** As an upload does it; to take a photo away is the organizer's own call. */
+  const showAt = ({ organizer, entries }: Show, imageUrl: string | null) => {
+    const id = entries[0]?.id ?? 0
+    if (imageUrl === null) return organizer.trpc.organizer.updateEntry.mutate({ entryId: id, imageUrl })
+    return app.services.db.prisma.entry.update({ where: { id }, data: { imageUrl } })
+  }
   const age = (url: string, hours: number) => {
     const then = Date.now() / 1_000 - hours * HOUR_SECONDS
     for (const part of [url, url.replace(".webp", "-thumb.webp")])
@@ -59,6 +63,17 @@ eachDatabase((startApp) => {
     expect(isThere(url)).toEqual([true, true])
     await showAt(other, null)
     expect(isThere(url)).toEqual([false, false])
+  })
+
+  it("a copy is a photo of its own; of what is no photo there is none", async () => {
+    const url = await photos.save(picture)
+    const copy = (await photos.copy(url)) ?? ""
+    expect(copy).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/)
+    await photos.release([url])
+    expect([...isThere(url), ...isThere(copy)]).toEqual([false, false, true, true])
+    expect(await photos.read(copy.replace("/photos/", ""))).not.toBeNull()
+    for (const none of [url, "https://cars.test/1.png", "/photos/../session-secret", ""])
+      expect(await photos.copy(none)).toBeNull()
   })
 
   it("letting go of outside addresses, of nothing and of tricks removes nothing", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { isPhotoPath } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
-import { encodePhoto } from "./encode-photo.ts"
+import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 import { photoFiles } from "./photo-files.ts"
 
@@ -15,6 +15,8 @@ const SWEEP_EVERY_MS = 3_600_000
 export type PhotoStore = {
   /** Stores a picture and gives its path on this server; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). */
   save(image: Uint8Array): Promise<string>
+  /** Stores a photo of this server once more and gives the path of the copy; null where there is no such photo. */
+  copy(url: string): Promise<string | null>
   /** The WebP of a file name below /photos; null where there is none. */
   read(fileName: string): Promise<Buffer | null>
   /** Removes the given photos of this server where no entry points to them any more; other addresses are ignored. Never rejects: what could not be removed is left to the sweep. */
@@ -48,15 +50,21 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
     }
   }
 
+  const store = async ({ full, thumbnail }: EncodedPhoto) => {
+    const id = randomBytes(16).toString("hex")
+    await files.write([
+      { name: thumbnailName(id), content: thumbnail },
+      { name: fullName(id), content: full },
+    ])
+    return addressOf(id)
+  }
+
   return {
-    async save(image) {
-      const { full, thumbnail } = await inTurn(() => encodePhoto(image))
-      const id = randomBytes(16).toString("hex")
-      await files.write([
-        { name: thumbnailName(id), content: thumbnail },
-        { name: fullName(id), content: full },
-      ])
-      return addressOf(id)
+    save: async (image) => store(await inTurn(() => encodePhoto(image))),
+    async copy(url) {
+      if (!isPhotoPath(url)) return null
+      const [full, thumbnail] = await Promise.all([fullName, thumbnailName].map((name) => files.read(name(idIn(url)))))
+      return full && thumbnail ? store({ full, thumbnail }) : null
     },
     read: files.read,
     async release(urls) {

@@ -13,7 +13,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "judge.live": "Versions of what the judge works with, as they change",
   "session.current": "Who this browser is signed in as",
   "session.logout": "End the sessions of the named roles, or all",
-  "organizer.events": "All events: what everybody may know, or everything for the master admin",
+  "organizer.events": "All events, or a part of them: what everybody may know, or everything for the master admin",
   "organizer.demoHint": "The demo event and its organizer password, where there is one",
   "organizer.login": "Sign in as the organizer of an event",
   "organizer.createEvent": "Create an event with its criteria, and sign in as its organizer",
@@ -69,6 +69,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "admin.events": "Every event with its passcode",
   "admin.enterEvent": "Open an event as its organizer",
   "admin.deleteEvent": "Delete an event with everything in it, for good",
+  "admin.deleteEvents": "Delete several events with everything in them, for good",
 }
 
 export const WHO_TEXTS: Record<Who, string> = {
@@ -93,12 +94,15 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.changePassword": ["WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
   "admin.login": ["WRONG_CREDENTIALS", "TOO_MANY_ATTEMPTS"],
   "judge.saveSheet": ["EVENT_CLOSED", "SCORES_LOCKED", "SHEET_CHANGED", "DATABASE_CHANGED", "MUTATION_ID_REUSED"],
-  "organizer.createEntry": ["VOTING_ID_TAKEN"],
+  "organizer.createEvent": ["EVENT_CREATION_CLOSED", "TOO_MANY_ATTEMPTS"],
+  "organizer.createEntry": ["VOTING_ID_TAKEN", "LIMIT_REACHED"],
   "organizer.updateEvent": ["FIELDS_CHANGED"],
   "organizer.updateEntry": ["VOTING_ID_TAKEN", "FIELDS_CHANGED"],
-  "organizer.createJudge": ["JUDGE_NAME_TAKEN"],
+  "organizer.createJudge": ["JUDGE_NAME_TAKEN", "LIMIT_REACHED"],
+  "organizer.createCriterion": ["LIMIT_REACHED"],
   "organizer.updateCriterion": ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
+  "awards.create": ["LIMIT_REACHED"],
   "awards.update": ["AWARD_IN_USE"],
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
-  "csv.import": ["CSV_ROWS_INVALID"],
+  "csv.import": ["CSV_ROWS_INVALID", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
 }

@@ -2,9 +2,10 @@ import multipart from "@fastify/multipart"
 import { LIMITS } from "@rosette/contract"
 import { callTRPCProcedure } from "@trpc/server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { readImports } from "../http/import-body.ts"
 import type { Services } from "../services.ts"
-import { createContext } from "../trpc/context.ts"
-import { doorOf } from "../trpc/door.ts"
+import { admit, contextOf } from "../trpc/admission.ts"
+import { bodyBytes, isFile } from "../trpc/body-bytes.ts"
 import { type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
 import { appRouter } from "../trpc/root.ts"
 import { sendCsv } from "./csv-reply.ts"
@@ -22,12 +23,10 @@ const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<R
 }
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
   "csv.export": sendCsv,
+  "organizer.events": sendLongList,
   "organizer.scores": sendLongList,
+  "admin.events": sendLongList,
   "organizer.results": sendVersion,
-}
-const BODY_BYTES: Partial<Record<ProcedurePath, number>> = {
-  "csv.import": LIMITS.body.importBytes,
-  "csv.preview": LIMITS.body.importBytes,
 }
 
 async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promise<RestInput> {
@@ -38,18 +37,23 @@ async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promi
 }
 
 function mountRoute(app: FastifyInstance, services: Services, [method, url, procedure, status]: RestRoute) {
-  const { type } = procedureAt(procedure)
+  const info = procedureAt(procedure)
   app.route({
     method,
     url,
-    bodyLimit: BODY_BYTES[procedure] ?? LIMITS.body.restBytes,
+    bodyLimit: bodyBytes(procedure, LIMITS.body.restBytes),
+    // A reading has no body: its own step of the ladder is soon enough.
+    ...(method !== "GET" && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+        void (await admit(services, request, reply, [info])),
+    }),
     async handler(request, reply) {
       const input = await inputOf(request, procedure)
       const answer = await callTRPCProcedure({
         router: appRouter,
         path: procedure,
-        type,
-        ctx: createContext(services, doorOf(request, reply, services.settings)),
+        type: info.type,
+        ctx: contextOf(services, request, reply),
         getRawInput: async () => input,
         signal: undefined,
         batchIndex: 0,
@@ -60,6 +64,8 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
   })
 }
 
+const isImport = ([, , procedure]: RestRoute) => isFile(procedure)
+
 /** The REST door: every row of the table under the app's prefix, and the description of them all. */
 export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {
   readJson(app)
@@ -68,6 +74,10 @@ export async function mountRest(app: FastifyInstance, services: Services): Promi
     reply.header("cache-control", "no-store")
     done()
   })
-  for (const route of REST_ROUTES) mountRoute(app, services, route)
+  for (const route of REST_ROUTES) if (!isImport(route)) mountRoute(app, services, route)
+  await app.register(async (imports) => {
+    readImports(imports)
+    for (const route of REST_ROUTES.filter(isImport)) mountRoute(imports, services, route)
+  })
   mountOpenapi(app)
 }

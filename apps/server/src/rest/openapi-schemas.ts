@@ -10,11 +10,13 @@ import {
   historyItem,
   judge,
   judgedEvent,
+  listedSession,
   nameLogin,
   organizedEvent,
   organizedJudge,
   publicEvent,
   score,
+  signInRequest,
   storedSheet,
 } from "@rosette/contract"
 import { z } from "zod"
@@ -69,6 +71,8 @@ const NAMED = {
   ConfirmedWinner: confirmedWinner,
   EntryResult: entryResult,
   HistoryItem: historyItem,
+  Session: listedSession,
+  SignInRequest: signInRequest,
 }
 
 /** Inputs whose own schema says less than they take. */

@@ -90,6 +90,8 @@ describe("the documentation", () => {
       "isSubmitted",
       "mutationId",
       "baseRevision",
+      "setupVersion",
+      "databaseId",
     ])
     expect(schema?.required).toEqual(["entryId", "scores"])
   })

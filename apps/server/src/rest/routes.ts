@@ -80,4 +80,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/master-admin/events", "admin.events"],
   ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
   ["DELETE", "/events/:eventId", "admin.deleteEvent"],
+  ["POST", "/events/batch-delete", "admin.deleteEvents"],
 ]

@@ -1,12 +1,7 @@
-import { createHash, createHmac } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { addressKey } from "./address-key.ts"
 
-const TAG_CHARS = 22
 const ADDRESS_TAG_CHARS = 16
-
-/** Names a session without opening it: what lists, the history and the log show of its id. */
-export const sessionTag = (sessionId: string): string =>
-  createHash("sha256").update(sessionId).digest("base64url").slice(0, TAG_CHARS)
 
 /** What is derived from the secrets of this installation and can be told without telling them. */
 export type Digests = {

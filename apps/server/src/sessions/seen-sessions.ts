@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
-import { accountName, rememberDevice } from "./devices.ts"
-import type { SessionRow } from "./living-sessions.ts"
+import { accountName, adoptDevice } from "../data/devices.ts"
+import type { SessionRow } from "../data/living-sessions.ts"
 import { SESSION_MS } from "./session-store.ts"
 
 const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000
@@ -47,18 +47,4 @@ function noteOne(db: Database, row: SessionRow, device: RequestDevice, now: Date
         row.deviceKey,
       ])
   })
-}
-
-/** Ties a judge's session of an earlier version to the device that uses it. */
-export async function adoptDevice(
-  sql: Parameters<typeof rememberDevice>[0],
-  { id, eventId, judgeId }: Pick<SessionRow, "id" | "eventId" | "judgeId">,
-  device: NonNullable<RequestDevice>,
-  now: Date,
-): Promise<void> {
-  const changed = await sql.run(
-    `UPDATE "Session" SET "deviceKey" = ?, "device" = ? WHERE "id" = ? AND "deviceKey" IS NULL`,
-    [device.deviceKey, device.device, id],
-  )
-  if (changed > 0) await rememberDevice(sql, { role: "judge", eventId, judgeId }, device, now)
 }

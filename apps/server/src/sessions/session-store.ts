@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { LIMITS, type Role, type SIGN_IN_WAYS } from "@rosette/contract"
 import type { Database, PrismaTransaction, Sql } from "../data/database.ts"
+import { rememberDevice } from "../data/devices.ts"
+import { IDLE_MS, livingSessions, type SessionRow } from "../data/living-sessions.ts"
 import type { Trace } from "../data/trace.ts"
-import { rememberDevice } from "./devices.ts"
-import { sessionTag } from "./digests.ts"
-import { IDLE_MS, livingSessions, type SessionRow } from "./living-sessions.ts"
+import { sessionTag } from "../data/trace.ts"
 
 const DAY_SECONDS = 86_400
 

@@ -1,11 +1,11 @@
 import type { Role } from "@rosette/contract"
 import { AppError } from "../app-error.ts"
 import type { PrismaTransaction, Sql } from "../data/database.ts"
+import { accountName, isKnownDevice } from "../data/devices.ts"
 import { lockEvent } from "../data/event-lock.ts"
 import type { Announcement } from "../data/news.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import type { Context } from "../trpc/context.ts"
-import { accountName, isKnownDevice } from "./devices.ts"
 import { type NewSession, openOnDevice, type SignInWay } from "./session-store.ts"
 
 /** The transaction that opens a session, and the device on which it is opened. */

@@ -1,11 +1,14 @@
 import { type Database, openDatabase } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrate.ts"
 import type { Settings } from "../env.ts"
+import { createImportPlaces } from "../http/import-body.ts"
 import { createMetrics } from "../http/metrics.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
+import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
 import type { Services } from "../services.ts"
+import { createCreationGuard } from "../sessions/creation-guard.ts"
 import { createDigests } from "../sessions/digests.ts"
 import { createSealer } from "../sessions/seal.ts"
 import { createSignInGuard } from "../sessions/sign-in-guard.ts"
@@ -45,6 +48,12 @@ export async function openServices(settings: Settings): Promise<Services> {
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
     live: await openLiveHub(db, digests),
+    creation: createCreationGuard({
+      onlyMasterAdmin: settings.eventCreation === "master",
+      throttled: settings.loginRateLimit,
+    }),
+    storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
+    importPlaces: createImportPlaces(),
   }
 }
 

@@ -4,7 +4,6 @@ import { openCookieJar } from "../sessions/cookie-jar.ts"
 import { DEVICE_COOKIE, ROLE_COOKIES } from "../sessions/cookies.ts"
 import { deviceKeyIn, deviceKeyOfOldForm, newDeviceKey } from "../sessions/device-key.ts"
 import { deviceLabel } from "../sessions/device-label.ts"
-import { sessionTag } from "../sessions/digests.ts"
 import { logSecurity, type SecurityEvent, type SecurityFacts } from "../sessions/security-log.ts"
 import { noteSeen } from "../sessions/seen-sessions.ts"
 import {
@@ -15,6 +14,7 @@ import {
   principalsOf,
   type SignInWay,
   sessionsNamed,
+  traceOf,
 } from "../sessions/session-store.ts"
 
 /** What a door knows of a request, whichever door it came through. */
@@ -135,7 +135,10 @@ export function createContext(services: Services, door: Door): Context {
         ended.flatMap((role) => present[role]?.sessionId ?? []),
       )
       for (const role of roles) jar.remove(ROLE_COOKIES[role])
-      for (const role of ended) note("session.ended", { role, session: sessionTag(present[role]?.sessionId ?? "") })
+      for (const role of ended) {
+        const session = present[role]
+        if (session) note("session.ended", { role, session: traceOf(role, session).sessionTag })
+      }
       const { judge, organizer } = present
       if (judge && ended.includes("judge"))
         db.news.tell({ eventId: judge.eventId, versions: null, judges: judge.judgeId })

@@ -4,7 +4,7 @@ import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
 import { eventSourceWith } from "../../test/event-source.ts"
 import { listenLocally } from "../../test/raw-http.ts"
-import { openShow } from "../../test/show.ts"
+import { openShow, SHOW_PASSWORD } from "../../test/show.ts"
 import type { AppRouter } from "./root.ts"
 
 /** What a subscription of tRPC's own client has to say, one after the other. */
@@ -61,7 +61,10 @@ eachDatabase((startApp) => {
       const { organizer, eventId } = await openShow(app)
       const { words, heard, unsubscribe } = subscribe(port, organizer, eventId)
       await heard("version 3")
-      await organizer.rest("PUT", `/events/${eventId}/password`, { newPassword: "close-the-hood" })
+      await organizer.rest("PUT", `/events/${eventId}/password`, {
+        currentPassword: SHOW_PASSWORD,
+        newPassword: "close-the-hood",
+      })
       await heard("version 4")
       const { heard: heardOfOther } = subscribe(port, app.browser(), eventId)
       await heardOfOther("refused: SIGN_IN_REQUIRED")

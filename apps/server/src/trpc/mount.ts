@@ -3,31 +3,26 @@ import { LIMITS } from "@rosette/contract"
 import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../app-error.ts"
+import { readImports } from "../http/import-body.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
 import type { Services } from "../services.ts"
-import { createContext } from "./context.ts"
-import { doorOf } from "./door.ts"
+import { admit, contextOf } from "./admission.ts"
+import { bodyBytes, FILE_CALLS } from "./body-bytes.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
 import { answerPlainCalls, plainCallsOf } from "./plain-calls.ts"
+import { PROCEDURES as KNOWN, type ProcedurePath } from "./procedure-list.ts"
 import { refusalOf } from "./refusal.ts"
 import { refusalEnvelope } from "./refusal-shape.ts"
 import { type AppRouter, appRouter } from "./root.ts"
 
-const PROCEDURES = /^[\w.]+(,[\w.]+)*$/
-
-/** These take more than the others: their one body is a whole file. */
-const BODY_BYTES: readonly (readonly [path: string, bytes: number])[] = [
-  ["/csv.import", LIMITS.body.importBytes],
-  ["/csv.preview", LIMITS.body.importBytes],
-  ["/:path", LIMITS.body.trpcBytes],
-]
+const NAMES = /^[\w.]+(,[\w.]+)*$/
 
 const retryAfter = (refusals: AppError[]) =>
   refusals.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds
 
 const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> => ({
   router: appRouter,
-  createContext: ({ req, res }) => createContext(services, doorOf(req, res, services.settings)),
+  createContext: ({ req, res }) => contextOf(services, req, res),
   responseMeta({ errors }) {
     const seconds = retryAfter(errors.map(refusalOf))
     return {
@@ -44,8 +39,26 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
   },
 })
 
+/** How large the body of each request may be. */
+const limits = new WeakMap<FastifyRequest, number>()
+
+function refuseBeyondLimit(request: FastifyRequest, bytes: number): void {
+  if (bytes > (limits.get(request) ?? LIMITS.body.importBytes)) throw new AppError("TOO_LARGE")
+}
+
+/** Decides before a body is read whether anybody reads it: who calls must be let pass by a procedure that there is, and that changes something. */
+async function admitBody(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
+  const named = path.split(",").flatMap((name) => KNOWN.get(name as ProcedurePath) ?? [])
+  const mutations = named.filter(({ type }) => type === "mutation")
+  if (mutations.length === 0) throw new AppError("NOT_FOUND")
+  const open = await admit(services, request, reply, mutations)
+  limits.set(request, Math.max(...open.map((procedure) => bodyBytes(procedure.path, LIMITS.body.trpcBytes))))
+  refuseBeyondLimit(request, Number(request.headers["content-length"] ?? 0))
+}
+
 /** The body stays text, which is what the adapter reads; a call without input may leave it out. */
-function textOf(body: Buffer): string {
+function textOf(request: FastifyRequest, body: Buffer): string {
+  refuseBeyondLimit(request, body.length)
   if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
   return body.toString().trim() || "{}"
 }
@@ -57,7 +70,7 @@ function refuseContent(body: Buffer): string {
 
 /** Refuses what could not be a call before its body is read. */
 function refuseOddCall(path: string): void {
-  if (!PROCEDURES.test(path)) throw new AppError("NOT_FOUND")
+  if (!NAMES.test(path)) throw new AppError("NOT_FOUND")
   if (path.split(",").length > LIMITS.body.batchedCalls) throw new AppError("TOO_LARGE")
 }
 
@@ -65,8 +78,10 @@ function refuseOddCall(path: string): void {
 export async function mountTrpc(app: FastifyInstance, services: Services): Promise<void> {
   const options = handlerOptions(services)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
-    textOf(body),
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => textOf(request, body),
   )
   app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
     refuseContent(body),
@@ -77,24 +92,35 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
     if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds))
     return reply.status(refusal.status).type("application/json; charset=utf-8").send(refusalEnvelope(refusal))
   })
-  app.addHook<{ Params: { path?: string } }>("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store")
-    if (request.params.path !== undefined) refuseOddCall(request.params.path)
+    done()
   })
-  for (const [url, bodyLimit] of BODY_BYTES) {
-    app.route<{ Params: { path?: string } }>({
+  const mountRoute = (door: FastifyInstance, url: string, bodyLimit: number) =>
+    door.route<{ Params: { path?: string } }>({
       method: ["GET", "POST"],
       exposeHeadRoute: false,
       url,
       bodyLimit,
+      async onRequest(request, reply) {
+        const path = request.params.path ?? url.slice(1)
+        refuseOddCall(path)
+        if (request.method === "POST") await admitBody(services, request, reply, path)
+      },
       handler(req, res) {
         const path = req.params.path ?? url.slice(1)
         const subscription = subscriptionOf(req, path)
         if (subscription) return sendEventStream(services, req, res, subscription)
         const plain = plainCallsOf(req, path)
         if (plain) return answerPlainCalls(services, req, res, plain)
+        // What was read row by row is no text any more, which is all that the adapter takes.
+        if (typeof req.body === "object") throw new AppError("UNSUPPORTED_MEDIA_TYPE")
         return fastifyRequestHandler({ ...options, req, res, path })
       },
     })
-  }
+  mountRoute(app, "/:path", LIMITS.body.trpcBytes)
+  await app.register(async (imports) => {
+    readImports(imports)
+    for (const file of FILE_CALLS) mountRoute(imports, `/${file}`, LIMITS.body.importBytes)
+  })
 }

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { AppError } from "../app-error.ts"
 import { joinJson, writtenJson } from "../lib/written-json.ts"
 import type { Services } from "../services.ts"
-import { createContext } from "./context.ts"
-import { doorOf } from "./door.ts"
+import { contextOf } from "./admission.ts"
 import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 import { refusalOf } from "./refusal.ts"
 import { refusalEnvelope } from "./refusal-shape.ts"
@@ -54,6 +53,8 @@ function typeOf(method: string, contentType: string | undefined): PlainCalls["ty
 /** What was sent, if anything was; null where it cannot be read. */
 function inputsOf(text: unknown): { all: unknown } | null {
   if (text === undefined || text === "") return { all: undefined }
+  // The body of an import is read already.
+  if (typeof text === "object" && text !== null) return { all: text }
   if (typeof text !== "string") return null
   try {
     return { all: JSON.parse(text) }
@@ -70,7 +71,7 @@ export async function answerPlainCalls(
   reply: FastifyReply,
   { isBatch, type, calls }: PlainCalls,
 ): Promise<FastifyReply> {
-  const ctx = createContext(services, doorOf(request, reply, services.settings))
+  const ctx = contextOf(services, request, reply)
   const refusals: AppError[] = []
   const answers = await Promise.all(
     calls.map(async ({ path, input }, batchIndex) => {

@@ -2,13 +2,27 @@ import { MASTER_ADMIN } from "@rosette/contract"
 import { initTRPC } from "@trpc/server"
 import type { Organizing } from "../access/organized.ts"
 import { AppError } from "../app-error.ts"
-import { traceOf } from "../sessions/session-store.ts"
+import { type Principals, traceOf } from "../sessions/session-store.ts"
 import type { Context } from "./context.ts"
 import { refusalOf } from "./refusal.ts"
 import { refusalData, trpcErrorOf } from "./refusal-shape.ts"
 
 /** Who may call a procedure; written on it by its step of the ladder, for the documentation and the tests. */
 export type Who = "anybody" | "judge" | "member" | "organizer" | "masterAdmin"
+
+const notTheirs = ({ judge, organizer, masterAdmin }: Principals) =>
+  new AppError(judge || organizer || masterAdmin ? "FORBIDDEN" : "SIGN_IN_REQUIRED")
+
+const MAY: Record<Who, (who: Principals) => boolean> = {
+  anybody: () => true,
+  judge: ({ judge }) => judge !== null,
+  member: ({ judge, organizer, masterAdmin }) => Boolean(judge || organizer || masterAdmin),
+  organizer: ({ organizer, masterAdmin }) => Boolean(organizer || masterAdmin),
+  masterAdmin: ({ masterAdmin }) => masterAdmin !== null,
+}
+
+/** What the step of the ladder tells somebody whom it does not let pass, for the doors that ask before there is an input; null for others. */
+export const refusalAtStep = (step: Who, who: Principals): AppError | null => (MAY[step](who) ? null : notTheirs(who))
 
 const t = initTRPC
   .context<Context>()
@@ -40,20 +54,21 @@ export const publicProcedure = t.procedure.meta({ who: "anybody" }).use(refuseBy
 export const judgeProcedure = publicProcedure.meta({ who: "judge" }).use(async ({ ctx, next }) => {
   const who = await ctx.who()
   if (who.judge) return next({ ctx: { judge: who.judge } })
-  throw new AppError(who.organizer || who.masterAdmin ? "FORBIDDEN" : "SIGN_IN_REQUIRED")
+  throw notTheirs(who)
 })
 
 /** Anybody who is signed in, in whatever role. */
 export const memberProcedure = publicProcedure.meta({ who: "member" }).use(async ({ ctx, next }) => {
   const who = await ctx.who()
   if (who.judge || who.organizer || who.masterAdmin) return next({ ctx: { member: who } })
-  throw new AppError("SIGN_IN_REQUIRED")
+  throw notTheirs(who)
 })
 
 /** An organizer, or the master administrator, who may organize every event. */
 export const organizerProcedure = publicProcedure.meta({ who: "organizer" }).use(async ({ ctx, next }) => {
-  const { judge, organizer, masterAdmin } = await ctx.who()
-  if (!organizer && !masterAdmin) throw new AppError(judge ? "FORBIDDEN" : "SIGN_IN_REQUIRED")
+  const who = await ctx.who()
+  const { organizer, masterAdmin } = who
+  if (!organizer && !masterAdmin) throw notTheirs(who)
   const organizing: Organizing = {
     ownEventId: organizer?.eventId ?? null,
     everyEvent: masterAdmin !== null,
@@ -69,7 +84,7 @@ export const organizerProcedure = publicProcedure.meta({ who: "organizer" }).use
 
 /** The master administrator. */
 export const adminProcedure = publicProcedure.meta({ who: "masterAdmin" }).use(async ({ ctx, next }) => {
-  const { judge, organizer, masterAdmin } = await ctx.who()
-  if (masterAdmin) return next({ ctx: { masterAdmin } })
-  throw new AppError(judge || organizer ? "FORBIDDEN" : "SIGN_IN_REQUIRED")
+  const who = await ctx.who()
+  if (who.masterAdmin) return next({ ctx: { masterAdmin: who.masterAdmin } })
+  throw notTheirs(who)
 })

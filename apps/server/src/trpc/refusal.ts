@@ -3,6 +3,7 @@ import { TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
 import { AppError } from "../app-error.ts"
 import { databaseTrouble } from "../data/database-trouble.ts"
+import { LaneFull } from "../lib/bounded-lanes.ts"
 
 const issuesOf = (error: ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({
@@ -31,5 +32,6 @@ export function refusalOf(error: unknown): AppError {
     if (known) return known
     return refusalOf(error.cause ?? new Error(error.message))
   }
+  if (error instanceof LaneFull) return new AppError("UNAVAILABLE", { cause: error })
   return new AppError("UNAVAILABLE", { message: databaseTrouble(error)?.message, cause: error })
 }

@@ -1,22 +1,7 @@
-import { type ComponentType, lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lateComponent } from "../lib/late-component.ts"
 
-const Nothing: ComponentType = () => null
-
-const pageLoaded = (): Promise<unknown> =>
-  document.readyState === "complete"
-    ? Promise.resolve()
-    : new Promise((resolve) => window.addEventListener("load", resolve, { once: true }))
-
-async function loadAppUpdate(): Promise<{ default: ComponentType }> {
-  await pageLoaded()
-  return import("./app-update.tsx").then(
-    (m) => ({ default: m.AppUpdate }),
-    // The network went before this came: the screen goes on without, and the next load tries again.
-    () => ({ default: Nothing }),
-  )
-}
-
-const AppUpdate = lazy(loadAppUpdate)
+const AppUpdate = lateComponent(() => import("./app-update.tsx").then((m) => m.AppUpdate))
 
 /** Installing and updating wait until the page has all it asked for. In development files change without versions. */
 export const LateAppUpdate = () =>

@@ -1,14 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react"
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from "react"
+
+/** What a screen may be given: what this device keeps of judges' sheets. */
+type ScreenProps = { keptSheets?: ReactNode }
 
 export type Screen = {
-  Component: LazyExoticComponent<ComponentType>
+  Component: LazyExoticComponent<ComponentType<ScreenProps>>
   /** Whether it calls the server, and so stands in the workspace. */
   callsServer: boolean
   /** Starts fetching what it needs. A failure is no news here: showing the screen tries again and tells. */
   prepare: () => void
 }
 
-type Loading = () => Promise<ComponentType>
+type Loading = () => Promise<ComponentType<ScreenProps>>
 
 const ignore = () => undefined
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "wouter"
+import { LateKeptSheets } from "./late-kept-sheets.tsx"
 import { LazyWorkspace, lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.ts"
 
 const landing = lazyScreen(() => import("../features/landing/landing-screen.tsx").then((m) => m.LandingScreen))
@@ -59,6 +60,9 @@ const NEXT = new Map<Screen, Screen[]>([
   [masterAdminLogin, [masterDashboard]],
 ])
 
+/** Where whoever holds the device finds the sheets that it keeps, whoever's they are. */
+const WITH_KEPT_SHEETS = new Set([landing, judgeLogin, judgeAccess])
+
 /** Leaves the screen that is shown the time to be complete. */
 const BEFORE_NEXT_MS = 500
 
@@ -80,10 +84,6 @@ export function CurrentScreen() {
     }, BEFORE_NEXT_MS)
     return () => clearTimeout(timer)
   }, [screen])
-  if (!callsServer) return <Component />
-  return (
-    <LazyWorkspace>
-      <Component />
-    </LazyWorkspace>
-  )
+  const shown = <Component keptSheets={WITH_KEPT_SHEETS.has(screen) ? <LateKeptSheets /> : undefined} />
+  return callsServer ? <LazyWorkspace>{shown}</LazyWorkspace> : shown
 }

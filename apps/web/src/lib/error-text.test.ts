@@ -4,6 +4,8 @@ import { errorText, refusalOf } from "./error-text.ts"
 const refused = (data: object, message = "Another entry of this event has this voting ID.") =>
   Object.assign(new Error(message), { data })
 
+const timedOut = new DOMException("The operation timed out.", "TimeoutError")
+
 describe("what stood in the way of a call", () => {
   it("is the server's own sentence, code and rows", () => {
     const rows = [{ row: 2, column: "Voting ID", message: "comes twice" }]
@@ -26,6 +28,15 @@ describe("what stood in the way of a call", () => {
     ["no network on the device", new TypeError("Failed to fetch"), false, "OFFLINE"],
     ["a server that is not there", new TypeError("Failed to fetch"), true, "UNREACHABLE"],
     ["the same inside tRPC's error", new Error("x", { cause: new TypeError("Failed to fetch") }), true, "UNREACHABLE"],
+    ["a line that takes everything and answers nothing", timedOut, true, "UNREACHABLE"],
+    ["the same inside tRPC's error", new Error("signal timed out", { cause: timedOut }), true, "UNREACHABLE"],
+    ["a call that was given up", new DOMException("Gone", "AbortError"), true, "UNREACHABLE"],
+    [
+      "a call that was given up before it left",
+      Object.assign(new Error("Aborted"), { name: "AbortError" }),
+      true,
+      "UNREACHABLE",
+    ],
     ["a proxy's page instead of an answer", new SyntaxError("Unexpected token <"), true, "UNREADABLE"],
     ["something that is no error at all", "boom", true, "UNREADABLE"],
   ])("%s", (_what, error, isOnline, code) => {

@@ -51,9 +51,13 @@ function ownRefusal(error: unknown, isOnline: boolean): Refusal {
   return { code, message: SENTENCES[code], issues: [], rows: [], retryAfterSeconds: null }
 }
 
-/** `fetch` rejects with a TypeError, which tRPC keeps as the cause of its own error. */
+/** What a call fails with that was given up because nothing came back. */
+const GIVEN_UP = new Set(["AbortError", "TimeoutError"])
+
+/** `fetch` rejects with a TypeError, or as it was given up; tRPC keeps either as the cause of its own error. */
 function neverArrived(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+  const reasons = error instanceof Error ? [error, error.cause] : [error]
+  return reasons.some((reason) => reason instanceof TypeError || (reason instanceof Error && GIVEN_UP.has(reason.name)))
 }
 
 /** The server puts code, issues and rows into `data` of a tRPC error. */

@@ -1,4 +1,12 @@
-import { isOutboxSync, OUTBOX_SYNC, type ToWorker } from "./worker-messages.ts"
+import { askOnPort } from "./port-answer.ts"
+import {
+  isOfflineCheck,
+  isOutboxSync,
+  type OfflineCheck,
+  OUTBOX_SYNC,
+  type OutboxSyncAnswer,
+  type ToWorker,
+} from "./worker-messages.ts"
 
 type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
@@ -19,17 +27,38 @@ export function keepPhotos(urls: readonly string[]): void {
   if (hasServiceWorkers() && urls.length > 0) void tellWorker({ type: "keep-photos", urls })
 }
 
-/** Calls `listener` whenever the browser finds the moment good to send what waits; returns how to stop. */
-export function onOutboxSync(listener: () => void): () => void {
+/** The worker looks for what is missing and fetches it: that takes its time on a slow line. */
+const CHECK_PATIENCE_MS = 30_000
+
+/**
+ * Whether the worker serves this page and has everything that judging needs: its screens, and these photos. What is missing is
+ * fetched first; null where there is no worker, or it does not answer.
+ */
+export async function checkOffline(urls: readonly string[]): Promise<OfflineCheck | null> {
+  const worker = hasServiceWorkers() ? navigator.serviceWorker.controller : null
+  if (!worker) return null
+  const message: ToWorker = { type: "check-offline", urls }
+  const answer = await askOnPort((port) => worker.postMessage(message, [port]), CHECK_PATIENCE_MS)
+  return isOfflineCheck(answer) ? answer : null
+}
+
+/**
+ * Answers the worker, whenever the browser finds the moment good to send what waits, which outbox this page sends by itself:
+ * `sends` names it, or is null where this page cannot. Returns how to stop.
+ */
+export function answerOutboxSync(sends: () => string | null): () => void {
   if (!hasServiceWorkers()) return () => undefined
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isOutboxSync(data)) listener()
+  const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    const name = isOutboxSync(data) ? sends() : null
+    if (name === null) return
+    const answer: OutboxSyncAnswer = { sends: name }
+    ports[0]?.postMessage(answer)
   }
   navigator.serviceWorker.addEventListener("message", hear)
   return () => navigator.serviceWorker.removeEventListener("message", hear)
 }
 
-/** Asks the browser to call `onOutboxSync` when it next has a network; false where it knows no background sync. */
+/** Asks the browser to let the worker send when it next has a network; false where it knows no background sync. */
 export async function requestOutboxSync(): Promise<boolean> {
   if (!hasServiceWorkers()) return false
   const { sync }: SyncingRegistration = await navigator.serviceWorker.ready

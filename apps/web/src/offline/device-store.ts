@@ -1,55 +1,89 @@
-import { NO_RECORD, type OutboxStore, type SheetRecord } from "@rosette/outbox"
-import { deviceDatabase, ofJudge } from "./device-database.ts"
+import { NO_RECORD, type OutboxStore, type SheetOwner, type SheetRecord, type SheetRecords } from "@rosette/outbox"
+import { type DeviceTransaction, ofOwner, type StoreName, transact } from "./device-database.ts"
 
-/** Asked of the browser for what a judge has submitted: it is on the disk before it counts as kept. */
-const ON_DISK = { durability: "strict" } as const
+export const SHEET_STORES = ["kept", "attempts", "known"] as const satisfies readonly StoreName[]
+
+/** Every record of a judge, by entry. */
+export async function readRecords(
+  transaction: DeviceTransaction,
+  owner: SheetOwner,
+): Promise<Map<number, SheetRecord>> {
+  const range = ofOwner(owner)
+  const [kept, attempts, known] = await Promise.all([
+    transaction.objectStore("kept").getAll(range),
+    transaction.objectStore("attempts").getAll(range),
+    transaction.objectStore("known").getAll(range),
+  ])
+  const records = new Map<number, SheetRecord>()
+  const add = (entryId: number, part: Partial<SheetRecord>) =>
+    records.set(entryId, { ...(records.get(entryId) ?? NO_RECORD), ...part })
+  for (const sheet of kept) add(sheet.entryId, { kept: sheet })
+  for (const attempt of attempts) add(attempt.entryId, { attempt })
+  for (const sheet of known) add(sheet.entryId, { known: sheet })
+  return records
+}
+
+/** Writes what has changed of a record. */
+export async function writeRecord(
+  transaction: DeviceTransaction,
+  { databaseId, judgeId }: SheetOwner,
+  entryId: number,
+  before: SheetRecord,
+  after: SheetRecord,
+): Promise<void> {
+  const key: [string, number, number] = [databaseId, judgeId, entryId]
+  const { kept, attempt, known } = after
+  const sheets = transaction.objectStore("kept")
+  const attempts = transaction.objectStore("attempts")
+  const seen = transaction.objectStore("known")
+  const writes: Promise<unknown>[] = []
+  if (kept !== before.kept) writes.push(kept ? sheets.put(kept) : sheets.delete(key))
+  if (attempt !== before.attempt) writes.push(attempt ? attempts.put(attempt) : attempts.delete(key))
+  if (known !== before.known) writes.push(known ? seen.put(known) : seen.delete(key))
+  await Promise.all(writes)
+}
 
 /** The outbox's records in this browser's database. Every write is committed before its call resolves. */
 export const deviceStore: OutboxStore = {
-  async all(judgeId) {
-    const transaction = (await deviceDatabase()).transaction(["kept", "attempts"])
-    const [kept, attempts] = await Promise.all([
-      transaction.objectStore("kept").getAll(ofJudge(judgeId)),
-      transaction.objectStore("attempts").getAll(ofJudge(judgeId)),
-    ])
-    const records = new Map<number, SheetRecord>(attempts.map((attempt) => [attempt.entryId, { kept: null, attempt }]))
-    for (const sheet of kept) {
-      records.set(sheet.entryId, { kept: sheet, attempt: records.get(sheet.entryId)?.attempt ?? null })
-    }
-    return [...records]
-  },
-  async keep(sheet) {
-    const database = await deviceDatabase()
-    const transaction = database.transaction("kept", "readwrite", sheet.isSubmitted ? ON_DISK : undefined)
-    void transaction.store.put(sheet)
-    // Asked for at once, so that the change arrives even where the page ends in this moment.
-    transaction.commit()
-    await transaction.done
-  },
-  async update(judgeId, entryId, change) {
-    const database = await deviceDatabase()
-    const transaction = database.transaction(["kept", "attempts"], "readwrite", ON_DISK)
-    const sheets = transaction.objectStore("kept")
-    const attempts = transaction.objectStore("attempts")
-    const key: [number, number] = [judgeId, entryId]
-    const [kept, attempt] = await Promise.all([sheets.get(key), attempts.get(key)])
-    const record = change({ ...NO_RECORD, kept: kept ?? null, attempt: attempt ?? null })
-    await Promise.all([
-      record.kept ? sheets.put(record.kept) : sheets.delete(key),
-      record.attempt ? attempts.put(record.attempt) : attempts.delete(key),
-      transaction.done,
-    ])
-    return record
-  },
+  all: (owner) => transact("readonly", SHEET_STORES, (transaction) => readRecords(transaction, owner)),
+  keep: (sheet) =>
+    transact(sheet.isSubmitted ? "strict" : "relaxed", ["kept"], async (transaction) => {
+      // Where this fails the transaction does, and says so.
+      transaction
+        .objectStore("kept")
+        .put(sheet)
+        .catch(() => undefined)
+      // Asked for at once, so that the change arrives even where the page ends in this moment.
+      transaction.commit()
+    }),
+  update: (owner, entryId, change) =>
+    transact("strict", SHEET_STORES, async (transaction) => {
+      const key: [string, number, number] = [owner.databaseId, owner.judgeId, entryId]
+      const [kept, attempt, known] = await Promise.all([
+        transaction.objectStore("kept").get(key),
+        transaction.objectStore("attempts").get(key),
+        transaction.objectStore("known").get(key),
+      ])
+      const before = { kept: kept ?? null, attempt: attempt ?? null, known: known ?? null }
+      const record = change(before)
+      await writeRecord(transaction, owner, entryId, before, record)
+      return record
+    }),
+  updateAll: (owner, change) =>
+    transact("relaxed", SHEET_STORES, async (transaction) => {
+      const before = await readRecords(transaction, owner)
+      await writeRecords(transaction, owner, before, change(before))
+    }),
 }
 
-/** Whether this browser keeps what it is given: tried with a record that nobody has. */
-export async function keepsRecords(): Promise<boolean> {
-  try {
-    await deviceStore.update(0, 0, () => NO_RECORD)
-    return true
-  } catch {
-    // Private windows and full disks refuse in many ways; to the judge they are one.
-    return false
-  }
+export async function writeRecords(
+  transaction: DeviceTransaction,
+  owner: SheetOwner,
+  before: SheetRecords,
+  changed: SheetRecords,
+): Promise<void> {
+  const writes = [...changed].map(([entryId, record]) =>
+    writeRecord(transaction, owner, entryId, before.get(entryId) ?? NO_RECORD, record),
+  )
+  await Promise.all(writes)
 }

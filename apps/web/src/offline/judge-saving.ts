@@ -1,91 +1,123 @@
 import type { SavedSheet } from "@rosette/contract"
-import {
-  type Answer,
-  type Change,
-  memoryStore,
-  openOutbox,
-  openSender,
-  type PendingSheet,
-  type Refusal,
-  type SheetToSend,
-} from "@rosette/outbox"
-import { refusalOf } from "../lib/error-text.ts"
-import { newMutationId } from "../lib/mutation-id.ts"
-import { onOutboxSync, requestOutboxSync } from "../lib/service-worker.ts"
+import type { Answer, Change, PendingSheet, Refusal, SendFailure, SheetToSend, Stopped } from "@rosette/outbox"
+import { answerOutboxSync, requestOutboxSync } from "../lib/service-worker.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
-import { deviceStore, keepsRecords } from "./device-store.ts"
-import { oneTabAtATime, openTabNews, outboxName } from "./tabs.ts"
-import { onWaking } from "./waking.ts"
+import { openJudgeLine } from "./judge-line.ts"
+import { keptWorkspace } from "./kept-workspace.ts"
+import { askToPersist } from "./storage-facts.ts"
+import { isSameOwner, ownerOf, UNIDENTIFIED, type Workspace } from "./stored-workspace.ts"
+import { outboxName } from "./tabs.ts"
+import { onPutAway, onSignIn, onWaking } from "./waking.ts"
+import { onWorkspace } from "./workspace-news.ts"
 
 /** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
 export type SendOutcome =
-  | { end: "saved"; saved: SavedSheet }
+  /** A repeated try is answered as the first time: what stands on the server now is in the workspace. */
+  | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
   | { end: "refused"; refusal: Refusal }
-  | { end: "kept"; refusal: Refusal | null }
+  /** Why it has not left; null while that is not known yet. */
+  | { end: "kept"; refusal: SendFailure | null }
 
 export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
 
 type Options = {
   judgeId: number
-  post: (sheet: SheetToSend, signal: AbortSignal) => Promise<SavedSheet>
+  post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
   /** The outcome of a sheet for which nobody is waiting any more. */
   onLateOutcome: (pending: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
-  onSignedOut: () => void
+  onSignedOut: (failure: Stopped) => void
 }
 
-/** A line on which nothing comes back for so long counts as cut. */
-const LONGEST_TRY_MS = 20_000
 /** After so long the judge is told that the sheet is kept here, and goes on; the try goes on too. */
 const PATIENCE_MS = 4_000
-
-const clock = {
-  now: () => performance.now(),
-  after(milliseconds: number, callback: () => void) {
-    const timer = setTimeout(callback, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
+/** The line was cut a moment ago: it is tried all the same, but nobody waits for it. */
+const SHORT_PATIENCE_MS = 700
 
 /** A judge's outbox in this browser: what was typed is kept here first, and goes out by itself whenever there is a line. */
 export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOut }: Options) {
   const waiting = new Map<string, (outcome: SendOutcome) => void>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   let answered: AnsweredSheets = new Map()
-  const isKeeping = await keepsRecords()
-  const name = outboxName(judgeId)
+  let isClosed = false
 
-  const news = openTabNews(name, () => void outbox.load())
-  const outbox = openOutbox({
-    judgeId,
-    store: isKeeping ? deviceStore : memoryStore(),
-    post: (sheet) => post(sheet, AbortSignal.timeout(LONGEST_TRY_MS)),
-    refusalOf,
-    newId: newMutationId,
-    onRecord: news.tell,
-    onAnswer,
-  })
-  const sender = openSender({
-    outbox,
-    clock,
-    exclusive: oneTabAtATime(name),
-    onCut: (refusal) => {
-      resolveAll({ end: "kept", refusal })
-      void requestOutboxSync()
-    },
-    onSignedOut: (refusal) => {
-      resolveAll({ end: "kept", refusal })
-      onSignedOut()
-    },
-  })
-  const stopWaking = onWaking(() => void sender.wake())
-  const stopSyncing = onOutboxSync(() => void sender.wake())
-  await outbox.load()
-  void sender.wake()
+  const openLine = (workspace: Workspace) =>
+    openJudgeLine({
+      owner: ownerOf(workspace),
+      eventId: workspace.event.id,
+      post,
+      onAnswer,
+      onCut: (refusal) => {
+        resolveAll({ end: "kept", refusal })
+        void requestOutboxSync()
+      },
+      onStopped: (refusal) => {
+        resolveAll({ end: "kept", refusal })
+        void keptWorkspace.writeStopped(line.owner, refusal.kind)
+        tell()
+        onSignedOut(refusal)
+      },
+    })
+  // Whose sheets these are: a kept workspace tells, else the first that comes from the server.
+  const first = firstWorkspace(judgeId)
+  let line = await openLine(await first)
+  let stopListening = line.outbox.subscribe(tell)
+  const stops = [
+    onWorkspace(async (workspace) => {
+      if (workspace.judge.id === judgeId) await takeUp(workspace)
+    }),
+    onWaking(() => {
+      resume()
+      void line.sender.wake()
+    }),
+    onPutAway(() => {
+      line.sender.hurry()
+      if (line.outbox.pending().size > 0) void requestOutboxSync()
+    }),
+    onSignIn(() => resume()),
+    answerOutboxSync(() => (canSend() ? outboxName(line.owner) : null)),
+  ]
+  askToPersist()
+  void line.sender.wake()
+
+  const canSend = () => line.owner.databaseId !== UNIDENTIFIED && line.sender.stopped() === null
+
+  function resume(): void {
+    if (line.sender.stopped()) line.sender.resume()
+  }
+
+  /** The server has answered this judge's workspace: it says whose sheets these are, and that somebody is signed in. */
+  async function takeUp(workspace: Workspace): Promise<void> {
+    if (isSameOwner(ownerOf(workspace), line.owner)) {
+      await line.outbox.load()
+      resume()
+    } else {
+      const before = line
+      await before.outbox.settled()
+      const next = await openLine(workspace)
+      stopListening()
+      before.close()
+      line = next
+      answered = new Map()
+      stopListening = line.outbox.subscribe(tell)
+      if (isClosed) closeLine()
+    }
+    tell()
+    void line.sender.wake()
+  }
+
+  function closeLine(): void {
+    stopListening()
+    line.close()
+  }
 
   function onAnswer(answer: Answer): void {
-    const pending = outbox.pending().get(answer.entryId)
+    const pending = line.outbox.pending().get(answer.entryId)
     if (answer.saved) answered = withAnswer(answered, answer)
     const outcome: SendOutcome = answer.saved
-      ? { end: "saved", saved: answer.saved }
+      ? { end: "saved", saved: answer.saved, isRepeat: answer.isRepeat }
       : { end: "refused", refusal: answer.refusal }
     const resolve = waiting.get(answer.editId)
     if (resolve) resolve(outcome)
@@ -93,24 +125,40 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
       onLateOutcome({ label: pending.label, isSubmitted: answer.saved?.isSubmitted ?? pending.isSubmitted }, outcome)
   }
 
-  const resolveAll = (outcome: SendOutcome) => {
+  function resolveAll(outcome: SendOutcome): void {
     for (const resolve of [...waiting.values()]) resolve(outcome)
   }
 
+  /** How long a judge waits to hear of a sheet, and what is said then. */
+  function patience(): [milliseconds: number, refusal: () => SendFailure | null] {
+    if (!canSend()) return [0, () => line.sender.stopped()]
+    return [line.sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => line.sender.lastCut()]
+  }
+
   return {
-    pending: outbox.pending as () => ReadonlyMap<number, PendingSheet>,
-    subscribe: outbox.subscribe,
+    pending: () => line.outbox.pending() as ReadonlyMap<number, PendingSheet>,
+    /** What the server is known to have of each sheet. */
+    known: () => line.outbox.known(),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     answered: () => answered,
-    isSafe: () => isKeeping && outbox.isSafe(),
+    /** "works", "retrying" (kept for the moment in this page alone) or "memory" (this browser keeps nothing). */
+    storage: () => line.outbox.storage(),
+    isSafe: () => line.outbox.storage() === "works",
+    /** Why nothing can be sent until somebody has done something about it; null while it can. */
+    stopped: () => line.sender.stopped(),
     /** Keeps what is typed; it goes out as a draft after a second without a change. */
     keep: (change: Change): void => {
-      sender.keep(change)
+      line.sender.keep(change)
     },
     /** Sends a sheet at once; never rejects. */
     send: (change: Change): Promise<SendOutcome> =>
       new Promise((resolve) => {
-        const editId = sender.send(change)
-        const timer = setTimeout(() => settle({ end: "kept", refusal: sender.lastCut() }), PATIENCE_MS)
+        const [longest, refusal] = patience()
+        const editId = line.sender.send(change)
+        const timer = setTimeout(() => settle({ end: "kept", refusal: refusal() }), longest)
         const settle = (outcome: SendOutcome) => {
           clearTimeout(timer)
           waiting.delete(editId)
@@ -119,15 +167,28 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
         waiting.set(editId, settle)
       }),
     /** Gives up what is kept of a sheet. */
-    drop: (entryId: number) => void outbox.drop(entryId),
+    drop: (entryId: number) => void line.outbox.drop(entryId),
     /** Sends a refused sheet again, over what the server has now. */
-    insist: (entryId: number) => void outbox.insist(entryId).then(sender.wake),
-    wake: () => void sender.wake(),
+    insist: (entryId: number) => void line.outbox.insist(entryId).then(line.sender.wake),
+    wake: () => void line.sender.wake(),
     close(): void {
-      stopWaking()
-      stopSyncing()
-      sender.close()
-      news.close()
+      isClosed = true
+      for (const stop of stops) stop()
+      closeLine()
     },
   }
+}
+
+/** The workspace that is kept for a judge, else the first that the server answers. */
+function firstWorkspace(judgeId: number): Promise<Workspace> {
+  return new Promise((resolve) => {
+    const stop = onWorkspace(async (workspace) => {
+      if (workspace.judge.id === judgeId) settle(workspace)
+    })
+    const settle = (workspace: Workspace) => {
+      stop()
+      resolve(workspace)
+    }
+    void keptWorkspace.read(judgeId).then((kept) => kept && settle(kept))
+  })
 }

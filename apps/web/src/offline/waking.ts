@@ -12,3 +12,18 @@ export function onWaking(wake: () => void): () => void {
     document.removeEventListener("visibilitychange", whenSeen)
   }
 }
+
+/** Calls back when the page is put away: the device is locked, or another app or tab comes before it. */
+export function onPutAway(callback: () => void): () => void {
+  const whenHidden = () => {
+    if (document.visibilityState === "hidden") callback()
+  }
+  document.addEventListener("visibilitychange", whenHidden)
+  return () => document.removeEventListener("visibilitychange", whenHidden)
+}
+
+/** Calls back when another tab of this browser has written who is signed in. */
+export function onSignIn(callback: () => void): () => void {
+  window.addEventListener("storage", callback)
+  return () => window.removeEventListener("storage", callback)
+}

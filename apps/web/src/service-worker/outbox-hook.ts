@@ -1,22 +1,62 @@
-import { openOutbox, type SendingEnd } from "@rosette/outbox"
+import { openOutbox, type SendingEnd, type SheetOwner, sendFailureOf } from "@rosette/outbox"
 import { refusalOf } from "../lib/error-text.ts"
 import { newMutationId } from "../lib/mutation-id.ts"
-import { judgesWithKept } from "../offline/device-database.ts"
+import { transact } from "../offline/device-database.ts"
 import { deviceStore } from "../offline/device-store.ts"
-import { oneTabAtATime, outboxName } from "../offline/tabs.ts"
-import { postSheet } from "./post-sheet.ts"
+import { keptWorkspace } from "../offline/kept-workspace.ts"
+import { pageClock } from "../offline/page-clock.ts"
+import { UNIDENTIFIED } from "../offline/stored-workspace.ts"
+import { KEPT_NEWS, openTabNews, outboxName, unlessTabDoes } from "../offline/tabs.ts"
+import { postReport, postSheet } from "./post-sheet.ts"
+
+/** The judges of whom something is kept here, by the name of their outbox; not those of a database that nobody knows. */
+async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: number }>> {
+  const kept = await transact("readonly", ["kept"], (transaction) => transaction.objectStore("kept").getAll())
+  const known = kept.filter(({ databaseId }) => databaseId !== UNIDENTIFIED)
+  return new Map(
+    known.map(({ databaseId, judgeId, eventId }) => {
+      const owner = { databaseId, judgeId, eventId }
+      return [outboxName(owner), owner]
+    }),
+  )
+}
+
+/** Sends what waits of one judge, as a page would, from the same records; not while a tab does. */
+async function sendFor(owner: SheetOwner & { eventId: number }, name: string): Promise<SendingEnd> {
+  const news = [openTabNews(name, () => undefined), openTabNews(KEPT_NEWS, () => undefined)]
+  const outbox = openOutbox({
+    owner,
+    eventId: owner.eventId,
+    store: deviceStore,
+    clock: pageClock,
+    post: postSheet,
+    failureOf: (error) => sendFailureOf(refusalOf(error)),
+    newId: newMutationId,
+    onRecord: () => {
+      for (const { tell } of news) tell()
+    },
+  })
+  const ended: SendingEnd[] = []
+  const hasTurn = await unlessTabDoes(name, async () => {
+    ended.push(await outbox.sendAll())
+  })
+  const ending = ended[0] ?? { end: "done" }
+  if (ending.end === "stopped") await keptWorkspace.writeStopped(owner, ending.failure.kind)
+  // Where this does not arrive the organizer sees the count of before, until the judge opens the page.
+  if (hasTurn && ending.end === "done") await postReport(outbox.pending().size).catch(() => undefined)
+  for (const { close } of news) close()
+  return ending
+}
 
 /**
- * Background sync with no page open: sends what waits as a page would, from the same records and under the same lock. Rejects
- * where the line is cut again, so that the browser tries once more.
+ * Background sync: sends what waits of every judge whose sheets no open page sends by itself. Rejects where the line is cut
+ * again, and where a page is left to it that may be closed before it is done, so that the browser tries once more.
  */
-export async function sendWithoutPage(): Promise<void> {
-  for (const judgeId of await judgesWithKept()) {
-    const outbox = openOutbox({ judgeId, store: deviceStore, post: postSheet, refusalOf, newId: newMutationId })
-    let ending: SendingEnd = { end: "done" }
-    await oneTabAtATime(outboxName(judgeId))(async () => {
-      ending = await outbox.sendAll()
-    })
-    if ((ending as SendingEnd).end === "cut") throw new Error("The line was cut before everything was sent.")
+export async function sendWithoutPage(sentByPages: ReadonlySet<string>): Promise<void> {
+  let isLeftOver = false
+  for (const [name, owner] of await ownersWithKept()) {
+    if (sentByPages.has(name)) isLeftOver = true
+    else isLeftOver = (await sendFor(owner, name)).end === "cut" || isLeftOver
   }
+  if (isLeftOver) throw new Error("Something still waits on this device.")
 }

@@ -1,12 +1,18 @@
-import type { FromWorker } from "../lib/worker-messages.ts"
+import { askOnPort } from "../lib/port-answer.ts"
+import { type FromWorker, isOutboxSyncAnswer } from "../lib/worker-messages.ts"
 import { sendWithoutPage } from "./outbox-hook.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells every open page that now is a good moment to send what waits; with none open the worker is on its own. */
+/** A page that judges answers at once; one that is asleep, or is no judge's, does not. */
+const PATIENCE_MS = 1_000
+
+/** Asks every open page which sheets it sends by itself, in its own time, and sends the others. */
 export async function syncOutbox(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
-  if (pages.length === 0) return sendWithoutPage()
   const message: FromWorker = { type: "outbox-sync" }
-  for (const page of pages) page.postMessage(message)
+  const answers = await Promise.all(
+    pages.map((page) => askOnPort((port) => page.postMessage(message, [port]), PATIENCE_MS)),
+  )
+  await sendWithoutPage(new Set(answers.filter(isOutboxSyncAnswer).map(({ sends }) => sends)))
 }

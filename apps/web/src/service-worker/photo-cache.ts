@@ -1,3 +1,4 @@
+import { isPicture } from "./expected-response.ts"
 import { fewAtATime, type Verdict } from "./few-at-a-time.ts"
 import { keepNewest } from "./keep-newest.ts"
 import { photoKind } from "./paths.ts"
@@ -14,7 +15,16 @@ const SHARE_OF_ROOM = 0.8
 
 type Kind = keyof typeof CACHES
 
-const find = (cache: Cache, address: string) => cache.match(address, { ignoreVary: true })
+/** Photos that the server does not have: nothing is missing where they are not kept. */
+const gone = new Set<string>()
+
+/** What is kept of a picture. What is none, because it came from a captive portal once, is dropped. */
+async function find(cache: Cache, address: string): Promise<Response | undefined> {
+  const kept = await cache.match(address, { ignoreVary: true })
+  if (!kept || isPicture(kept)) return kept
+  await cache.delete(address, { ignoreVary: true })
+  return undefined
+}
 
 async function hasRoom(): Promise<boolean> {
   // Not every browser tells; one that does not refuses by itself when it is full.
@@ -42,7 +52,7 @@ export async function answerPhoto(
   const kept = await find(cache, request.url)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.status === 200) {
+  if (isPicture(response)) {
     later(keep(cache, request.url, response.clone()).then(() => keepNewest(cache, CACHES[kind].most)))
   }
   return response
@@ -54,7 +64,8 @@ async function keepAhead(address: string, kind: Kind): Promise<Verdict> {
   // No network: the page asks again when it starts the next time.
   const response = await fetch(address).catch(() => null)
   if (!response) return "stop"
-  if (response.status !== 200) return "go-on"
+  if (response.status === 404) gone.add(address)
+  if (!isPicture(response)) return "go-on"
   return (await keep(cache, address, response)) ? "go-on" : "stop"
 }
 
@@ -74,4 +85,13 @@ export function keepPhotosAhead(urls: readonly string[]): Promise<unknown> {
     for (const { name, most } of Object.values(CACHES)) await keepNewest(await caches.open(name), most)
   })
   return keeping
+}
+
+/** Whether every one of these pictures of this server is kept; other addresses do not count. */
+export async function hasPhotos(urls: readonly string[]): Promise<boolean> {
+  for (const url of urls) {
+    const kind = photoKind(url)
+    if (kind && !gone.has(url) && !(await find(await caches.open(CACHES[kind].name), url))) return false
+  }
+  return true
 }

@@ -1,18 +1,27 @@
-import type { SavedSheet } from "@rosette/contract"
 import type { SheetToSend } from "@rosette/outbox"
 
 const LONGEST_TRY_MS = 20_000
 
-/** Saves one sheet by the same call as the page's client, which is no part of the worker. Rejects as that client does. */
-export async function postSheet(sheet: SheetToSend): Promise<SavedSheet> {
-  const response = await fetch("/trpc/judge.saveSheet", {
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
+/** Calls a mutation as the page's client does, which is no part of the worker, and rejects as that client does. */
+async function mutate(procedure: string, input: object): Promise<unknown> {
+  const response = await fetch(`/trpc/${procedure}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     credentials: "same-origin",
-    body: JSON.stringify(sheet),
+    body: JSON.stringify(input),
     signal: AbortSignal.timeout(LONGEST_TRY_MS),
   })
-  const { result, error } = await response.json()
-  if (error) throw Object.assign(new Error(error.message), { data: error.data })
-  return result.data
+  const answer: unknown = await response.json()
+  if (!isFields(answer)) return null
+  const { result, error } = answer
+  if (isFields(error)) throw Object.assign(new Error(String(error.message)), { data: error.data })
+  return isFields(result) ? result.data : null
 }
+
+/** Saves one sheet; what comes back may be anything. */
+export const postSheet = (sheet: SheetToSend): Promise<unknown> => mutate("judge.saveSheet", sheet)
+
+/** Tells the organizer how many sheets this device still holds of a judge. */
+export const postReport = (waitingSheets: number): Promise<unknown> => mutate("judge.report", { waitingSheets })

@@ -1,11 +1,15 @@
+import { cacheNames } from "workbox-core"
 import {
+  addPlugins,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   type PrecacheEntry,
   PrecacheFallbackPlugin,
   precacheAndRoute,
 } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { NetworkOnly } from "workbox-strategies"
+import { isPart } from "./expected-response.ts"
 import { belongsToMachines, isJudgesScreen } from "./paths.ts"
 import { answerAsset } from "./previous-build.ts"
 
@@ -13,11 +17,16 @@ const SHELL = "/index.html"
 /** How long the start page waits for the newest version, in seconds. */
 const PATIENCE_SECONDS = 4
 
+const pathOf = (url: string) => new URL(url, location.href).pathname
+
 /**
  * Keeps what a judge's screens are made of. They open from this device, so that page and parts are of one version; every
  * other screen asks the network first, and opens from here when there is none.
  */
 export function serveShell(files: (string | PrecacheEntry)[]): void {
+  addPlugins([
+    { cacheWillUpdate: async ({ request, response }) => (isPart(pathOf(request.url), response) ? response : null) },
+  ])
   // "/" is a screen here and no other name of the file: it asks the network first.
   precacheAndRoute(files, { directoryIndex: "", cleanURLs: false })
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), answerAsset)
@@ -28,4 +37,34 @@ export function serveShell(files: (string | PrecacheEntry)[]): void {
   onScreens(isJudgesScreen, createHandlerBoundToURL(SHELL))
   onScreens((path) => path === "/", new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS, plugins }))
   onScreens((path) => !belongsToMachines(path), new NetworkOnly({ plugins }))
+}
+
+/** Whether a page is that of this version: it names a script that this version keeps. */
+function isOfThisVersion(page: string, paths: readonly string[]): boolean {
+  return paths.some((path) => /^\/assets\/index-.*\.js$/.test(path) && page.includes(path))
+}
+
+/**
+ * Fetches what is missing of what this version is made of: a browser may clear the cache and leave the worker. Answers whether
+ * all of it is there; not where the server has another version by now, of which nothing is mixed in.
+ */
+export async function refillShell(files: readonly (string | PrecacheEntry)[]): Promise<boolean> {
+  const cache = await caches.open(cacheNames.precache)
+  const paths = files.map((file) => pathOf(typeof file === "string" ? file : file.url))
+  const missing: string[] = []
+  for (const path of paths) if (!(await cache.match(getCacheKeyForURL(path) ?? path))) missing.push(path)
+  if (missing.length === 0) return true
+  try {
+    const page = await fetch(SHELL, { cache: "reload" })
+    if (!isPart(SHELL, page) || !isOfThisVersion(await page.clone().text(), paths)) return false
+    for (const path of missing) {
+      const response = path === SHELL ? page : await fetch(path, { cache: "reload" })
+      if (!isPart(path, response)) return false
+      await cache.put(getCacheKeyForURL(path) ?? path, response)
+    }
+    return true
+  } catch {
+    // No network: the page asks again.
+    return false
+  }
 }

@@ -1,12 +1,12 @@
 import { clientsClaim } from "workbox-core"
 import type { PrecacheEntry } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
-import { OUTBOX_SYNC, readToWorker } from "../lib/worker-messages.ts"
+import { type OfflineCheck, OUTBOX_SYNC, readToWorker } from "../lib/worker-messages.ts"
 import { syncOutbox } from "./outbox-sync.ts"
 import { photoKind } from "./paths.ts"
-import { answerPhoto, keepPhotosAhead } from "./photo-cache.ts"
+import { answerPhoto, hasPhotos, keepPhotosAhead } from "./photo-cache.ts"
 import { keepPreviousBuild } from "./previous-build.ts"
-import { serveShell } from "./shell.ts"
+import { refillShell, serveShell } from "./shell.ts"
 
 /** Background sync is not in every browser, nor in the compiler's library. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
@@ -37,8 +37,17 @@ self.addEventListener("message", (event) => {
   const message = readToWorker(event.data)
   if (message?.type === "take-over") event.waitUntil(self.skipWaiting())
   if (message?.type === "keep-photos") event.waitUntil(keepPhotosAhead(message.urls))
+  if (message?.type === "check-offline") event.waitUntil(checkOffline(message.urls, event.ports[0]))
 })
 
 self.addEventListener("sync", (event) => {
   if (event.tag === OUTBOX_SYNC) event.waitUntil(syncOutbox())
 })
+
+/** Fetches what is missing of all that judging needs, and says whether it is there now. */
+async function checkOffline(urls: readonly string[], port: MessagePort | undefined): Promise<void> {
+  const screens = await refillShell(files)
+  await keepPhotosAhead(urls)
+  const check: OfflineCheck = { screens, photos: await hasPhotos(urls) }
+  port?.postMessage(check)
+}

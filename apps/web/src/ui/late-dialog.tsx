@@ -15,7 +15,7 @@ export function LateDialog({ isOpen, children }: Props) {
 }
 
 /** Mounts closed and opens a moment later: only so does a dialog see itself open, and give the focus back to where it was. */
-function OpenedAfterMount({ isOpen, children }: Props) {
+export function OpenedAfterMount({ isOpen, children }: Props) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   return children(isOpen && isMounted)

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { eventRow } from "../../../test/event-row.ts"
 import { longestTurn } from "../../../test/longest-turn.ts"
 import { jpeg } from "../../../test/pictures.ts"
 import { refused } from "../../../test/refused.ts"
@@ -63,13 +64,14 @@ eachDatabase((startApp) => {
           organizerName: "Master Admin",
         },
       })
-      await browser.trpc.session.logout.mutate({ roles: ["masterAdmin"] })
       await browser.trpc.organizer.updateEvent.mutate({ eventId: show.eventId, location: "Pier 3" })
       const { items } = await browser.trpc.organizer.history.query({ eventId: show.eventId })
       expect(items.slice(0, 2)).toMatchObject([
         { action: "event.updated", actor: "Master Admin" },
         { action: "event.entered", actor: "Master Admin", subject: "Event Full Show" },
       ])
+      await browser.trpc.session.logout.mutate({ roles: ["masterAdmin"] })
+      expect((await call(browser, "organizer.history", { eventId: show.eventId })).status).toBe(401)
     })
 
     it("deleting an event removes all of it, its photos and its sessions, and nothing of any other", async () => {
@@ -92,21 +94,67 @@ eachDatabase((startApp) => {
       )
       expect((await call(judge, "organizer.entries", { eventId: show.eventId })).status).toBe(200)
     })
+
+    it("deleting several events removes all of each, and tells how many there were", async () => {
+      const { db } = app.services
+      const photos = () => readdirSync(join(app.dataDir, "photos")).length
+      const before = { rows: await everythingIn(db), photos: photos() }
+      const doomed = [await fullShow(), await fullShow()].map(({ eventId }) => eventId)
+      const ask = (eventIds: number[]) => call(admin, "admin.deleteEvents", { eventIds })
+      expect(await ask([...doomed, 999_999, doomed[0] ?? 0])).toEqual({
+        status: 200,
+        body: { deletedCount: 2, total: 4 },
+      })
+      expect({ rows: await everythingIn(db), photos: photos() }).toEqual(before)
+      expect(await ask(doomed)).toEqual({ status: 200, body: { deletedCount: 0, total: 2 } })
+      expect(await ask([])).toEqual({ status: 200, body: { deletedCount: 0, total: 0 } })
+    })
+
+    it("events are listed all at once, or a part after the other", async () => {
+      for (const [procedure, browser] of [
+        ["organizer.events", app.browser()],
+        ["organizer.events", admin],
+        ["admin.events", admin],
+      ] as const) {
+        const list = async (page: Input) => (await call(browser, procedure, page)).body as { id: number }[]
+        const all = await list({})
+        expect(all.length).toBeGreaterThan(2)
+        const first = await list({ limit: 2 })
+        expect(first).toEqual(all.slice(0, 2))
+        expect(await list({ after: first[1]?.id })).toEqual(all.slice(2))
+        expect(await list({ limit: 1, after: all[0]?.id })).toEqual(all.slice(1, 2))
+        expect(await list({ after: all.at(-1)?.id })).toEqual([])
+        expect((await call(browser, procedure, { limit: 0 })).status).toBe(400)
+        expect((await call(browser, procedure, { limit: "some" })).status).toBe(400)
+      }
+    })
   })
 
-  it("a photo that another event shows too stays when its event is deleted", async () => {
+  it("no other event keeps a photo when its event is deleted", async () => {
     const [doomed, other] = [await fullShow(), await openShow(app)]
     const [entry] = await doomed.organizer.trpc.organizer.entries.query({ eventId: doomed.eventId })
     const imageUrl = entry?.imageUrl ?? ""
-    await other.organizer.trpc.organizer.updateEntry.mutate({ entryId: other.entries[0]?.id ?? 0, imageUrl })
+    const pointThere = { entryId: other.entries[0]?.id, imageUrl }
+    expect(await refused(app, other.organizer, "organizer.updateEntry", pointThere)).toBe("400 INVALID_INPUT")
     await admin.trpc.admin.deleteEvent.mutate({ eventId: doomed.eventId })
-    expect(existsSync(join(app.dataDir, imageUrl))).toBe(true)
+    expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
+  })
+
+  it("thousands of events are listed in small pieces that let others in between", async () => {
+    const data = Array.from({ length: 3_000 }, (_, n) => eventRow({ name: `Show ${n}`, passcode: `BULK${n}` }))
+    await app.services.db.prisma.event.createMany({ data })
+    await app.browser().rest("GET", "/events")
+    const { answer, longestMs } = await longestTurn(() => app.browser().rest("GET", "/events"))
+    expect((answer.body as unknown[]).length).toBeGreaterThan(3_000)
+    // Milliseconds of the server's own work, and of reading the whole answer here.
+    expect(longestMs).toBeLessThan(40)
+    await app.services.db.prisma.event.deleteMany({ where: { passcode: { startsWith: "BULK" } } })
   })
 
   it("only the master administrator sees, enters and deletes events", async () => {
     const { eventId, organizer, judges } = await openShow(app)
     const judge = await asJudge(app, judges[0] ?? { id: 0, eventId: 0, name: "" })
-    for (const procedure of ["admin.events", "admin.enterEvent", "admin.deleteEvent"] as const) {
+    for (const procedure of ["admin.events", "admin.enterEvent", "admin.deleteEvent", "admin.deleteEvents"] as const) {
       expect(await refused(app, app.browser(), procedure, { eventId })).toBe("401 SIGN_IN_REQUIRED")
       expect(await refused(app, judge, procedure, { eventId })).toBe("403 FORBIDDEN")
       expect(await refused(app, organizer, procedure, { eventId })).toBe("403 FORBIDDEN")

@@ -1,5 +1,6 @@
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
+import { eventThere, type ManagedEvent, type ManagedEventId } from "../../access/managed.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { changeEvent, raiseVersions } from "../../data/event-change.ts"
@@ -11,8 +12,7 @@ import { deleteInSlices } from "./delete-in-slices.ts"
 /** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
 export async function enterEvent(
   db: Database,
-  admin: AdminSession,
-  eventId: number,
+  { eventId, admin }: ManagedEvent,
   opening: Opening & { deviceKey: string },
 ): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
@@ -29,20 +29,41 @@ export async function enterEvent(
 
 /** Removes the event for good: entries, judges, scores, awards, history, sessions and, once that is saved, its photos. */
 export async function deleteEvent(
-  { db, photos }: Services,
-  eventId: number,
+  services: Services,
+  { eventId }: ManagedEvent,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
-  const { images, news } = await db.write(async (sql) => {
+  if (!(await removeEvent(services, eventId))) throw new AppError("NOT_FOUND")
+  return { deletedCount: 1 }
+}
+
+/** Removes events one after the other, each for good; those that are gone already are no error. `total` counts what was asked for. */
+export async function deleteEvents(
+  services: Services,
+  admin: AdminSession,
+  eventIds: readonly number[],
+): Promise<z.output<typeof contract.deleteEvents.output>> {
+  let deletedCount = 0
+  for (const eventId of new Set(eventIds)) {
+    const event = await eventThere(services.db, admin, eventId)
+    if (event && (await removeEvent(services, event.eventId))) deletedCount += 1
+  }
+  return { deletedCount, total: eventIds.length }
+}
+
+/** False where there is no such event. */
+async function removeEvent({ db, photos }: Services, eventId: ManagedEventId): Promise<boolean> {
+  const removed = await db.write(async (sql) => {
     const raised = await raiseVersions(sql, db.dialect, { eventId }, "results")
-    if (!raised) throw new AppError("NOT_FOUND")
-    const held = await imagesOf(sql, eventId)
+    if (!raised) return null
+    const images = await imagesOf(sql, eventId)
     await deleteInSlices(sql, eventId)
     await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
-    return { images: held, news: raised.news }
+    return { images, news: raised.news }
   })
-  db.news.tell(news)
-  await photos.release(images)
-  return { deletedCount: 1 }
+  if (!removed) return false
+  db.news.tell(removed.news)
+  await photos.release(removed.images)
+  return true
 }
 
 async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {

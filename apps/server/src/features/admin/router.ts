@@ -1,7 +1,8 @@
 import { adminContract as contract } from "@rosette/contract"
-import { sessionTag } from "../../sessions/digests.ts"
+import { managedEvent } from "../../access/managed.ts"
 import { adminProcedure, publicProcedure, router } from "../../trpc/procedures.ts"
-import { deleteEvent, enterEvent } from "./commands.ts"
+import { trusted } from "../../trpc/trusted.ts"
+import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"
 import { signInMasterAdmin } from "./sign-in.ts"
 
@@ -11,21 +12,33 @@ export const adminRouter = router({
     .output(contract.login.output)
     .mutation(({ ctx, input }) => signInMasterAdmin(ctx, input)),
 
-  events: adminProcedure.output(contract.events.output).query(({ ctx }) => allEvents(ctx.services.db)),
+  events: adminProcedure
+    .input(contract.events.input)
+    .output(trusted(contract.events.output))
+    .query(({ ctx, input }) => allEvents(ctx.services.db, input)),
 
   enterEvent: adminProcedure
     .input(contract.enterEvent.input)
     .output(contract.enterEvent.output)
     .mutation(async ({ ctx, input }) => {
       const { eventId } = input
-      const entered = await enterEvent(ctx.services.db, ctx.masterAdmin, eventId, await ctx.opening("managed"))
+      const { db } = ctx.services
+      const event = await managedEvent(db, ctx.masterAdmin, eventId)
+      const entered = await enterEvent(db, event, await ctx.opening("managed"))
       await ctx.signIn("organizer", entered.sessionId)
-      ctx.note("role.changed", { role: "organizer", eventId, way: "managed", session: sessionTag(entered.sessionId) })
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
       return entered
     }),
 
   deleteEvent: adminProcedure
     .input(contract.deleteEvent.input)
     .output(contract.deleteEvent.output)
-    .mutation(({ ctx, input }) => deleteEvent(ctx.services, input.eventId)),
+    .mutation(async ({ ctx, input }) =>
+      deleteEvent(ctx.services, await managedEvent(ctx.services.db, ctx.masterAdmin, input.eventId)),
+    ),
+
+  deleteEvents: adminProcedure
+    .input(contract.deleteEvents.input)
+    .output(contract.deleteEvents.output)
+    .mutation(({ ctx, input }) => deleteEvents(ctx.services, ctx.masterAdmin, input.eventIds)),
 })

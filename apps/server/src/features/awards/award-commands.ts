@@ -6,6 +6,7 @@ import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent, editEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import { awardInUse } from "./refusals.ts"
 import { awardOf, awardSubject } from "./shapes.ts"
@@ -17,7 +18,8 @@ export async function createAward(
   input: z.output<typeof contract.create.input>,
 ): Promise<z.output<typeof contract.create.output>> {
   const { eventId: _, ...fields } = input
-  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, event.eventId, "awards")
     const award = await tx.award.create({ data: { ...fields, eventId: event.eventId } })
     await record({ action: "award.created", subject: awardSubject(award), after: fields })
     return awardOf(award)

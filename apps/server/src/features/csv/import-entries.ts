@@ -1,13 +1,17 @@
 import { CSV_COLUMN_OF, type csvContract as contract, ERRORS, type RowIssue } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { ChangedFields } from "../../data/changed-fields.ts"
-import type { Sql } from "../../data/database.ts"
-import { changeEvent, type EventChange } from "../../data/event-change.ts"
+import type { PrismaTransaction, Sql } from "../../data/database.ts"
+import { editEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { inSlices } from "../../data/pages.ts"
+import { retally } from "../../data/tally.ts"
 import type { Services } from "../../services.ts"
 import type { CsvEntry } from "./columns.ts"
+import { copyPhotos } from "./copy-photos.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
@@ -27,31 +31,55 @@ type Plan = { added: NumberedEntry[]; changed: EntryChange[]; skipped: number }
  * voting ID an entry has already stands in the way, is skipped, or changes that entry, as `onExisting` says.
  */
 export async function importEntries(
-  { db, photos }: Services,
+  services: Services,
   event: OrganizedEvent,
   { csvData, onExisting }: Omit<Input, "eventId">,
 ): Promise<z.output<typeof contract.import.output>> {
+  const { db } = services
   const { entries, problems } = await readRows(csvData)
   const refusesTaken = onExisting === "refuse"
   if (problems.length > 0)
     throw refuseRows([...problems, ...(refusesTaken ? await takenRows(db.read, event.eventId, entries) : [])])
 
-  const { answer, replacedImages } = await changeEvent(db, event, "results", async (change) => {
-    const plan = await planOf(change, event.eventId, entries, onExisting)
-    const { added, changed, skipped } = plan
+  const copied = await copyPhotos(services, event.eventId, entries)
+  try {
+    if (copied.problems.length > 0) throw refuseRows(copied.problems)
+    return await saveEntries(services, event, copied.entries, onExisting)
+  } finally {
+    await copied.release()
+  }
+}
+
+async function saveEntries(
+  { db, photos }: Services,
+  event: OrganizedEvent,
+  entries: NumberedEntry[],
+  onExisting: Input["onExisting"],
+): Promise<z.output<typeof contract.import.output>> {
+  const { answer, replacedImages } = await editEvent(db, event, async ({ tx, sql, begin }) => {
+    const { added, changed, skipped } = await planOf(tx, sql, event.eventId, entries, onExisting)
+    const count = added.length + changed.length
+    const answer = { count, created: added.length, updated: changed.length, skipped }
+    if (count === 0) return { answer, replacedImages: [] }
+    await refuseBeyondLimit(sql, event.eventId, "entries", added.length)
+    const change = await begin("results")
     const now = new Date()
     await inSlices(added, ENTRIES_AT_ONCE, (slice) =>
       insertEntries(
-        change.sql,
+        sql,
         event.eventId,
         slice.map(({ entry }) => entry),
         now,
       ),
     )
     await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, slice, now))
-    const count = added.length + changed.length
-    const answer = { count, created: added.length, updated: changed.length, skipped }
-    if (count > 0) await change.record({ action: "entries.imported", subject: "Entries", after: answer })
+    const applying = changed.filter(({ change: { after } }) => movesApplicability(after))
+    await retally(
+      sql,
+      event.eventId,
+      applying.map(({ stored }) => stored.id),
+    )
+    await change.record({ action: "entries.imported", subject: "Entries", after: answer })
     const withNewImage = changed.filter(({ change: { after } }) => after.imageUrl !== undefined)
     return { answer, replacedImages: withNewImage.map(({ stored }) => stored.imageUrl) }
   })
@@ -60,7 +88,8 @@ export async function importEntries(
 }
 
 async function planOf(
-  { tx, sql }: EventChange,
+  tx: PrismaTransaction,
+  sql: Sql,
   eventId: number,
   entries: NumberedEntry[],
   onExisting: Input["onExisting"],

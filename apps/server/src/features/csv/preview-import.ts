@@ -1,4 +1,10 @@
-import { CSV_COLUMN_OF, type CsvPreviewedRow, type csvContract as contract, type RowIssue } from "@rosette/contract"
+import {
+  CSV_COLUMN_OF,
+  type CsvPreviewedRow,
+  type csvContract as contract,
+  LIMITS,
+  type RowIssue,
+} from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import type { Database } from "../../data/database.ts"
@@ -19,7 +25,7 @@ export async function previewImport(
   ])
   return {
     rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId))),
-    errors: problems.toSorted((a, b) => a.row - b.row),
+    errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
     warnings: nearlyTaken(
       entries,
       votingIds.map(({ votingId }) => votingId),

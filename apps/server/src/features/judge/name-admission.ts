@@ -1,13 +1,13 @@
 import { LIMITS } from "@rosette/contract"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { isKnownDevice } from "../../data/devices.ts"
 import { raiseVersions } from "../../data/event-change.ts"
 import type { Announcement } from "../../data/news.ts"
-import { isKnownDevice } from "../../sessions/devices.ts"
+import { standsSince } from "../../data/sign-in-requests.ts"
 
-const STANDS_MS = LIMITS.signInRequest.minutes * 60_000
 /** What was decided or asked longer ago than this is removed when the next device asks. */
-const KEPT_MS = 4 * STANDS_MS
+const KEPT_MS = 4 * LIMITS.signInRequest.minutes * 60_000
 
 type Asking = {
   judgeId: number
@@ -51,7 +51,7 @@ const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({
   isAsked: false,
 })
 
-const isFresh = (at: string, now: Date) => Date.parse(at) > now.getTime() - STANDS_MS
+const isFresh = (at: string, now: Date) => Date.parse(at) > standsSince(now).getTime()
 
 async function requestOf(sql: Sql, { judgeId, device }: Asking): Promise<RequestRow | undefined> {
   const [request] = await sql.all<RequestRow>(
@@ -95,6 +95,3 @@ async function keepRequest(sql: Sql, { judgeId, eventId, device, now }: Asking):
   )
   return true
 }
-
-/** Wishes of before this moment stand no longer: their device has stopped asking, or asks anew. */
-export const standsSince = (now: Date): Date => new Date(now.getTime() - STANDS_MS)

@@ -59,7 +59,9 @@ eachDatabase((startApp) => {
   describe("a judge's workspace", () => {
     it("holds the event, its entries by voting ID, its criteria in order, and the judge's own sheets", async () => {
       const workspace = await who("ada").trpc.judge.workspace.query()
-      expect(workspace).toMatchObject({ judge: { name: "Ada" }, event: { name: "Harbour Show", changeVersion: 3 } })
+      expect(workspace).toMatchObject({ judge: { name: "Ada" }, event: { name: "Harbour Show" } })
+      // Two judges signed in before the three saves.
+      expect(workspace.event.changeVersion).toBe(5)
       expect(workspace.entries.map((entry) => entry.votingId)).toEqual(["2", "10", "A1"])
       expect(workspace.criteria.map((criterion) => criterion.order)).toEqual([1, 2])
       expect(workspace.sheets).toEqual([
@@ -68,10 +70,12 @@ eachDatabase((startApp) => {
           isSubmitted: true,
           comments: "Shiny",
           scores: expect.arrayContaining(lines(3, 4)),
-          revision: 1,
+          revision: 3,
+          isAsked: false,
         },
-        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 2 },
+        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 4, isAsked: false },
       ])
+      expect(workspace.databaseId).toMatch(/^[0-9a-f]{32}$/)
     })
 
     it("never holds the passcode or a code", async () => {

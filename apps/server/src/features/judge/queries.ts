@@ -11,9 +11,9 @@ import type { SeenJudge } from "../../access/seen.ts"
 import { AppError } from "../../app-error.ts"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { inPages } from "../../data/pages.ts"
-import { criterionOf, entryOf, judgedEventOf, judgeOf } from "../../data/shapes.ts"
-import { otherDevices } from "../../sessions/devices.ts"
+import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/shapes.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
 import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
@@ -32,7 +32,7 @@ export async function judgeWorkspace(
   const rows = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
-  const entries = rows.sort(byVotingId).map(entryOf)
+  const entries = rows.sort(byVotingId).map(judgedEntryOf)
   const criteria = inCriteriaOrder(await db.prisma.criterion.findMany({ where: { eventId } })).map(criterionOf)
   return {
     judge: judgeOf(judge),
@@ -40,8 +40,9 @@ export async function judgeWorkspace(
     entries,
     criteria,
     sheets: await sheetsOf(db, judgeId, entries, criteria),
-    otherDevices: await otherDevices(db, session, new Date()),
+    sheetsVersion: judge.sheetsVersion,
     databaseId: await databaseIdOf(db.read),
+    otherDevices: await otherDevices(db, session, new Date()),
   }
 }
 

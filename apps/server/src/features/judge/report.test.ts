@@ -125,7 +125,7 @@ eachDatabase((startApp) => {
 
   it("a judge who saves is heard of", async () => {
     const place = { judgeId: judge().id, entryId: show.entries[0]?.id ?? 0 }
-    await phone.trpc.judge.saveSheet.mutate({ ...place, scores: [], isSubmitted: false })
+    await phone.trpc.judge.saveSheet.mutate({ ...place, scores: [], comments: "Nice", isSubmitted: false })
     expect((await shown()).lastSeenAt).not.toBeNull()
   })
 

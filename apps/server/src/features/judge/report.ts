@@ -1,9 +1,9 @@
 import { type judgeContract as contract, LIMITS } from "@rosette/contract"
 import type { z } from "zod"
+import { AppError } from "../../app-error.ts"
 import type { Sql } from "../../data/database.ts"
+import { accountName, adoptDevice, rememberDevice } from "../../data/devices.ts"
 import { heardPayload, NEWS_CHANNEL } from "../../data/news-postgresql.ts"
-import { accountName, rememberDevice } from "../../sessions/devices.ts"
-import { adoptDevice } from "../../sessions/seen-sessions.ts"
 import type { JudgeSession } from "../../sessions/session-store.ts"
 import type { Context } from "../../trpc/context.ts"
 
@@ -62,7 +62,8 @@ async function store(
   { waitingSheets, now }: Report,
 ): Promise<void> {
   // First, so that of two devices which report at once the second one counts what the first one said.
-  await sql.run(`UPDATE "Judge" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, judgeId])
+  const found = await sql.run(`UPDATE "Judge" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, judgeId])
+  if (found === 0) throw new AppError("SIGN_IN_REQUIRED")
   const account = { role: "judge", judgeId, eventId } as const
   if (deviceKey === null) await adoptDevice(sql, { id: sessionId, judgeId, eventId }, device, now)
   const setCount = () =>

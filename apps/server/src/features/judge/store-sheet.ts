@@ -64,7 +64,7 @@ async function tellInHistory(sql: Sql, { eventId, trace }: Place, change: Change
 
 const saveTold = ({ stored, after, criteria }: Change) => ({
   action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
-  before: stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria),
+  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
   after: told(after, criteria),
 })
 

@@ -4,6 +4,7 @@ import { organizerProcedure } from "../../trpc/procedures.ts"
 import { regeneratePasscode } from "./passcode-command.ts"
 import { changePassword } from "./password-command.ts"
 import { endSession, listSessions } from "./session-commands.ts"
+import { confirmPassword } from "./sign-in.ts"
 import { decideSignIn, signInRequestsOf } from "./sign-in-requests.ts"
 
 /** Who may sign in to an event, and who is. */
@@ -11,15 +12,24 @@ export const accessProcedures = {
   changePassword: organizerProcedure
     .input(contract.changePassword.input)
     .output(contract.changePassword.output)
-    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+    .mutation(async ({ ctx, input: { eventId, currentPassword, newPassword } }) => {
+      const { services, organizing } = ctx
+      const event = await organizedEvent(services.db, organizing, eventId)
+      const verifiedHash = organizing.everyEvent ? null : await confirmPassword(ctx, event, currentPassword)
+      const { sessionId } = organizing
+      const answer = await changePassword(services.db, event, { newPassword, verifiedHash, sessionId })
+      ctx.note("password.changed", { role: event.role, eventId, session: event.sessionTag })
+      return answer
+    }),
 
   regeneratePasscode: organizerProcedure
     .input(contract.regeneratePasscode.input)
     .output(contract.regeneratePasscode.output)
     .mutation(async ({ ctx, input: { eventId } }) => {
       const { db } = ctx.services
-      const renewed = await regeneratePasscode(db, await organizedEvent(db, ctx.organizing, eventId))
-      ctx.note("passcode.renewed", { eventId })
+      const event = await organizedEvent(db, ctx.organizing, eventId)
+      const renewed = await regeneratePasscode(db, event)
+      ctx.note("passcode.renewed", { role: event.role, eventId })
       return renewed
     }),
 

@@ -1,11 +1,12 @@
-import { type organizerContract as contract, LIMITS } from "@rosette/contract"
-import { REQUIREMENTS } from "@rosette/domain"
+import type { organizerContract as contract } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedCriterion, OrganizedEvent } from "../../access/organized.ts"
-import { AppError, invalid } from "../../app-error.ts"
+import { AppError } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent, editEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { refuseOvertaken } from "../../data/expected-fields.ts"
 import { criterionOf } from "../../data/shapes.ts"
 import { criterionSubject } from "../../data/subjects.ts"
@@ -19,9 +20,8 @@ export async function createCriterion(
 ): Promise<z.output<typeof contract.createCriterion.output>> {
   const { eventId: _, ...fields } = input
   const { eventId } = event
-  return changeEvent(db, event, "results", async ({ tx, changeVersion, record }) => {
-    if ((await tx.criterion.count({ where: { eventId } })) >= LIMITS.criterion.perEvent)
-      throw invalid([], `An event has at most ${LIMITS.criterion.perEvent} criteria`)
+  return changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
+    await refuseBeyondLimit(sql, eventId, "criteria")
     await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
     // The event's setupVersion is by now the version of this very change.
     return criterionOf(await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } }))
@@ -57,7 +57,7 @@ export async function updateCriterion(
     const { record } = await begin(isOnlyShown ? "screens" : "results")
     await record({ action: "criterion.updated", subject: criterionSubject(stored), ...change })
     const updated = await tx.criterion.update({ where: { id }, data: after })
-    if (REQUIREMENTS.some(([requirement]) => requirement in after)) await retallyAll(sql, eventId)
+    if (movesApplicability(after)) await retallyAll(sql, eventId)
     return criterionOf(updated)
   })
 }

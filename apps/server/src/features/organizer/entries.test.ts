@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
       expect(await lastLine()).toMatchObject({
         action: "entries.deleted",
         subject: "2 entries",
-        before: { votingIds: ["10", "A2"] },
+        before: { entries: ["Entry 10 · Car 10", "Entry A2 · Car A2"] },
       })
     })
 

@@ -1,12 +1,14 @@
-import type { organizerContract as contract } from "@rosette/contract"
-import { REQUIREMENTS } from "@rosette/domain"
+import { type organizerContract as contract, refuseImageUrl } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { OrganizedEntry, OrganizedEvent } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
+import { AppError, invalid } from "../../app-error.ts"
 import { changedFields } from "../../data/changed-fields.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { changeEvent, editEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { refuseOvertaken } from "../../data/expected-fields.ts"
+import { refuseForeignPhoto } from "../../data/photos-of-event.ts"
 import { entryOf } from "../../data/shapes.ts"
 import { entrySubject } from "../../data/subjects.ts"
 import { retally } from "../../data/tally.ts"
@@ -18,15 +20,24 @@ async function refuseTakenVotingId(tx: PrismaTransaction, eventId: number, votin
   if (holder) throw new AppError("VOTING_ID_TAKEN")
 }
 
-/** Adds an entry; VOTING_ID_TAKEN where another entry of the event has its voting ID. */
+/** Of an address that is given to an entry; one that stays is no concern of a change, however old it is. */
+async function refuseNewImage(tx: PrismaTransaction, eventId: number, url: string | null | undefined): Promise<void> {
+  const refusal = url ? refuseImageUrl(url) : null
+  if (refusal !== null) throw invalid(["imageUrl"], refusal)
+  await refuseForeignPhoto(tx, eventId, url)
+}
+
+/** Adds an entry; LIMIT_REACHED where the event is full, VOTING_ID_TAKEN where another entry of the event has its voting ID. */
 export async function createEntry(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.createEntry.input>,
 ): Promise<z.output<typeof contract.createEntry.output>> {
   const { eventId: _, ...fields } = input
-  return changeEvent(db, event, "results", async ({ tx, record }) => {
+  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, event.eventId, "entries")
     await refuseTakenVotingId(tx, event.eventId, fields.votingId)
+    await refuseForeignPhoto(tx, event.eventId, fields.imageUrl)
     await record({ action: "entry.created", subject: entrySubject(fields), after: fields })
     return entryOf(await tx.entry.create({ data: { ...fields, eventId: event.eventId } }))
   })
@@ -51,11 +62,12 @@ export async function updateEntry(
     if (!change) return { updated: stored, replacedImage: null }
     const { after } = change
     if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId)
+    await refuseNewImage(tx, eventId, after.imageUrl)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
     const { record } = await begin(isOnlyShown ? "screens" : "results")
     await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
     const updated = await tx.entry.update({ where: { id }, data: after })
-    if (REQUIREMENTS.some(([, flag]) => flag in after)) await retally(sql, eventId, [id])
+    if (movesApplicability(after)) await retally(sql, eventId, [id])
     return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }
   })
   if (replacedImage) await services.photos.release([replacedImage])

@@ -4,9 +4,9 @@ import type { z } from "zod"
 import type { SeenEvent } from "../../access/seen.ts"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { entryOf } from "../../data/shapes.ts"
+import { entryOf, judgedEntryOf } from "../../data/shapes.ts"
 
-/** The entries of the event in natural order of their voting IDs ("2" before "10"). */
+/** The entries of the event in natural order of their voting IDs ("2" before "10"); for judges without what is hidden from them. */
 export async function entriesOf(db: Database, event: SeenEvent): Promise<z.output<typeof contract.entries.output>> {
   const rows = await inPages((afterId, take) =>
     db.prisma.entry.findMany({
@@ -15,5 +15,6 @@ export async function entriesOf(db: Database, event: SeenEvent): Promise<z.outpu
       take,
     }),
   )
-  return rows.sort((a, b) => compareVotingIds(a.votingId, b.votingId)).map(entryOf)
+  const shape = event.asOrganizer ? entryOf : judgedEntryOf
+  return rows.sort((a, b) => compareVotingIds(a.votingId, b.votingId)).map(shape)
 }

@@ -21,7 +21,7 @@ export async function createEvent(
   const { criteria, organizerPassword, ...details } = input
   const actor = details.organizerName
   // Hashing takes its time; no transaction waits for it.
-  const organizerPasswordHash = await hashPassword(organizerPassword)
+  const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
 
   return withFreshCode((passcode) =>
     db.transaction(async (tx) => {

@@ -1,19 +1,23 @@
-import { type organizerContract as contract, DEMO_ORGANIZER_PASSWORD } from "@rosette/contract"
+import { type organizerContract as contract, DEMO_ORGANIZER_PASSWORD, type EventPage } from "@rosette/contract"
 import type { z } from "zod"
 import type { OrganizedEvent } from "../../access/organized.ts"
 import type { SeenEvent } from "../../access/seen.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
 import { judgedEventOf, organizedEventOf, publicEventOf } from "../../data/shapes.ts"
 import { verifyPassword } from "../../lib/password-hash.ts"
 import type { Principals } from "../../sessions/session-store.ts"
 
-/** Every event, by id: what everybody may know of it, or all of it with the passcode for the master administrator. */
+/** Every event, by id, or a part of them: what everybody may know of it, or all of it with the passcode for the master administrator. */
 export async function eventsFor(
   db: Database,
   who: Pick<Principals, "masterAdmin">,
+  page: EventPage,
 ): Promise<z.output<typeof contract.events.output>> {
-  const events = await db.prisma.event.findMany({ orderBy: { id: "asc" } })
+  const read = (after: number, take: number) =>
+    db.prisma.event.findMany({ where: { id: { gt: after } }, orderBy: { id: "asc" }, take })
+  const events = await inPages(read, page)
   return who.masterAdmin ? events.map(organizedEventOf) : events.map(publicEventOf)
 }
 

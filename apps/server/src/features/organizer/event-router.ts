@@ -12,8 +12,9 @@ import { signInOrganizer } from "./sign-in.ts"
 
 export const eventProcedures = {
   events: publicProcedure
-    .output(contract.events.output)
-    .query(async ({ ctx }) => eventsFor(ctx.services.db, await ctx.who())),
+    .input(contract.events.input)
+    .output(trusted(contract.events.output))
+    .query(async ({ ctx, input }) => eventsFor(ctx.services.db, await ctx.who(), input)),
 
   demoHint: publicProcedure.output(contract.demoHint.output).query(async ({ ctx }) => demoHint(ctx.services.db)),
 
@@ -26,7 +27,10 @@ export const eventProcedures = {
     .input(contract.createEvent.input)
     .output(contract.createEvent.output)
     .mutation(async ({ ctx, input }) => {
-      const created = await createEvent(ctx.services.db, input, await ctx.opening("created"))
+      const { db, creation } = ctx.services
+      const creator = { address: ctx.address, isMasterAdmin: (await ctx.who()).masterAdmin !== null }
+      const opening = await ctx.opening("created")
+      const created = await creation.attempt(creator, () => createEvent(db, input, opening))
       await ctx.signIn("organizer", created.sessionId)
       return created
     }),

@@ -6,10 +6,11 @@ import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/c
 import type { OrganizedEvent, OrganizedJudge } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { forgetDevices } from "../../data/devices.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { refuseBeyondLimit } from "../../data/event-limits.ts"
 import { withFreshCode } from "../../data/fresh-code.ts"
 import { judgeSubject } from "../../data/subjects.ts"
-import { forgetDevices } from "../../sessions/devices.ts"
 import { endJudgeSessions } from "../../sessions/session-store.ts"
 import { judgeStandings } from "./judge-standings.ts"
 
@@ -30,6 +31,7 @@ export async function createJudge(
   const key = { eventId: event.eventId, nameKey: nameKey(name) }
   return withFreshCode((accessCode) =>
     changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+      await refuseBeyondLimit(sql, event.eventId, "judges")
       if (await tx.judge.findUnique({ where: { eventId_nameKey: key }, select: { id: true } }))
         throw new AppError("JUDGE_NAME_TAKEN")
       await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })

@@ -51,6 +51,57 @@ eachDatabase((startApp) => {
     expect(await outstanding(await openShow(app, { judges: [] }))).toBe("0 of 0, 0 to come")
   })
 
+  it("names the entries of a judge who has few left, and says what the overview says", async () => {
+    const show = await panel({ Ada: "S··", Bob: "SSS" })
+    const { eventId, organizer, entries } = show
+    const found = await organizer.trpc.organizer.outstanding.query({ eventId })
+    expect(found.judges).toMatchObject([
+      {
+        name: "Ada",
+        missing: [1, 2].map((index) => ({ entryId: entries[index]?.id, votingId: String(index + 1) })),
+        lacking: [],
+      },
+    ])
+    const { judges: _, criteria: __, ...counts } = found
+    expect(counts).toEqual({
+      expectedSheets: 6,
+      submittedSheets: 4,
+      outstandingSheets: 2,
+      lackingSheets: 0,
+      isProvisional: true,
+    })
+    expect(await organizer.trpc.organizer.overview.query({ eventId })).toMatchObject(counts)
+  })
+
+  it("says whose sheets lack which criterion, although all of them are in", async () => {
+    const show = await panel({ Ada: "SSS", Bob: "SSS" })
+    const { eventId, organizer, entries, judges } = show
+    const engine = await organizer.trpc.organizer.createCriterion.mutate({ eventId, name: "Engine", order: 3 })
+    await organizer.trpc.organizer.deleteEntry.mutate({ entryId: entries[2]?.id ?? 0 })
+    await app.services.db.prisma.judge.update({ where: { id: judges[1]?.id ?? 0 }, data: { isActive: false } })
+    const found = await organizer.trpc.organizer.outstanding.query({ eventId })
+    const lacking = ["1", "2"].map((votingId, index) => ({
+      entryId: entries[index]?.id,
+      votingId,
+      entryName: `Car ${votingId}`,
+      criterionIds: [engine.id],
+      isAsked: false,
+    }))
+    expect(found).toMatchObject({
+      expectedSheets: 2,
+      submittedSheets: 2,
+      outstandingSheets: 0,
+      lackingSheets: 4,
+      isProvisional: true,
+      judges: [
+        { name: "Ada", isActive: true, outstandingSheets: 0, missing: [], lacking },
+        { name: "Bob", isActive: false, outstandingSheets: 0, missing: [], lacking },
+      ],
+      criteria: [{ criterionId: engine.id, name: "Engine", lackingSheets: 4 }],
+    })
+    expect(await organizer.trpc.organizer.overview.query({ eventId })).toMatchObject({ lackingSheets: 4 })
+  })
+
   it("tells what a judge's phone still holds", async () => {
     const show = await panel({ Ada: "···" })
     await app.services.db.prisma.judge.updateMany({ where: { eventId: show.eventId }, data: { waitingSheets: 2 } })

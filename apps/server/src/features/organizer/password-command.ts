@@ -1,63 +1,30 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
-import { type OrganizedEvent, type Organizing, organizedEvent } from "../../access/organized.ts"
-import { AppError, invalid } from "../../app-error.ts"
+import type { OrganizedEvent } from "../../access/organized.ts"
+import { AppError } from "../../app-error.ts"
+import type { Database } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
-import { hashPassword, verifyPassword } from "../../lib/password-hash.ts"
+import { hashPassword } from "../../lib/password-hash.ts"
 import { endOrganizerSessions } from "../../sessions/session-store.ts"
-import { knownOn } from "../../sessions/sign-in.ts"
-import type { Context } from "../../trpc/context.ts"
 
-type Input = z.output<typeof contract.changePassword.input>
+/** The hash that the present password fits, null for the master administrator, who need not know it; and who asks. */
+type Asked = { newPassword: string; verifiedHash: string | null; sessionId: string | null }
 
-/**
- * Sets a new organizer password: WRONG_PASSWORD where the present one is wrong, which counts as a failed sign-in; the
- * master administrator needs none. Every other session that the old one opened ends; the one that asked stays.
- */
+/** Sets a new organizer password. Every session that the old one opened ends, but the one that asked. */
 export async function changePassword(
-  ctx: Context & { organizing: Organizing },
-  { eventId, currentPassword, newPassword }: Input,
+  db: Database,
+  event: OrganizedEvent,
+  { newPassword, verifiedHash, sessionId }: Asked,
 ): Promise<z.output<typeof contract.changePassword.output>> {
-  const { organizing } = ctx
-  const { db } = ctx.services
-  const event = await organizedEvent(db, organizing, eventId)
-  const verifiedHash = organizing.everyEvent ? null : await verifiedHashOf(ctx, event, currentPassword)
+  const { eventId } = event
   const organizerPasswordHash = await hashPassword(newPassword)
-  const answer = await changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
     const where = { id: eventId, ...(verifiedHash !== null && { organizerPasswordHash: verifiedHash }) }
+    const data = { organizerPasswordHash }
     // Where it was changed meanwhile, what was verified is the present password no more.
-    const [stored] = await tx.event.updateManyAndReturn({
-      where,
-      data: { organizerPasswordHash },
-      select: { name: true },
-    })
+    const [stored] = await tx.event.updateManyAndReturn({ where, data, select: { name: true } })
     if (!stored) throw new AppError("WRONG_PASSWORD")
     await record({ action: "event.password-changed", subject: stored.name })
-    return { endedSessions: await endOrganizerSessions(tx, eventId, organizing.sessionId) }
+    return { endedSessions: await endOrganizerSessions(tx, eventId, sessionId) }
   })
-  ctx.note("password.changed", { role: event.role, eventId, session: event.sessionTag })
-  return answer
-}
-
-/** The stored hash that the present password fits. */
-async function verifiedHashOf(
-  ctx: Context,
-  { eventId, role, sessionTag }: OrganizedEvent,
-  currentPassword: string | undefined,
-): Promise<string> {
-  if (currentPassword === undefined || currentPassword === "")
-    throw invalid(["currentPassword"], "Present password is required")
-  const { db, signIn: guard } = ctx.services
-  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { organizerPasswordHash: true } })
-  if (!event) throw new AppError("NOT_FOUND")
-  const { organizerPasswordHash } = event
-  const target = { role: "organizer", eventId } as const
-  const attempt = { ...target, address: ctx.address, known: await knownOn(ctx, target) }
-  const isRight = await guard.attempt(
-    attempt,
-    async () => (await verifyPassword(organizerPasswordHash, currentPassword)) || null,
-  )
-  if (isRight) return organizerPasswordHash
-  ctx.note("password.wrong", { role, eventId, session: sessionTag })
-  throw new AppError("WRONG_PASSWORD")
 }

@@ -2,10 +2,10 @@ import type { organizerContract as contract, ListedSession } from "@rosette/cont
 import type { z } from "zod"
 import type { OrganizedEvent, OrganizedSession } from "../../access/organized.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { type SessionRow, sessionsOfEvent } from "../../data/living-sessions.ts"
 import { judgeSubject } from "../../data/subjects.ts"
+import { sessionTag } from "../../data/trace.ts"
 import type { Services } from "../../services.ts"
-import { sessionTag } from "../../sessions/digests.ts"
-import { type SessionRow, sessionsOfEvent } from "../../sessions/living-sessions.ts"
 import { endSessions, type Opening } from "../../sessions/session-store.ts"
 
 /** Who is signed in to the event, the latest first. What names a session here opens nothing. */

@@ -5,8 +5,8 @@ import type { OrganizedEvent, OrganizedSignInRequest } from "../../access/organi
 import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
 import { changeEvent } from "../../data/event-change.ts"
+import { standsSince } from "../../data/sign-in-requests.ts"
 import { judgeSubject } from "../../data/subjects.ts"
-import { standsSince } from "../judge/name-admission.ts"
 
 /** The devices that wait for an answer, the one that asked first in front. */
 export async function signInRequestsOf(

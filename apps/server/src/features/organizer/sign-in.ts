@@ -1,5 +1,7 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
+import type { OrganizedEvent } from "../../access/organized.ts"
+import { AppError, invalid } from "../../app-error.ts"
 import { organizedEventOf } from "../../data/shapes.ts"
 import { verifyNothing, verifyPassword } from "../../lib/password-hash.ts"
 import { knownOn, signIn } from "../../sessions/sign-in.ts"
@@ -31,4 +33,29 @@ export async function signInOrganizer(
     }
   })
   return { event: organizedEventOf(who), sessionId }
+}
+
+/**
+ * The hash of the event's present password, where that is the one that was given: WRONG_PASSWORD for another, which counts
+ * as a failed sign-in.
+ */
+export async function confirmPassword(
+  ctx: Context,
+  { eventId, role, sessionTag }: OrganizedEvent,
+  currentPassword: string | undefined,
+): Promise<string> {
+  if (!currentPassword) throw invalid(["currentPassword"], "Present password is required")
+  const { db, signIn: guard } = ctx.services
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { organizerPasswordHash: true } })
+  if (!event) throw new AppError("NOT_FOUND")
+  const { organizerPasswordHash } = event
+  const target = { role: "organizer", eventId } as const
+  const attempt = { ...target, address: ctx.address, known: await knownOn(ctx, target) }
+  const isRight = await guard.attempt(
+    attempt,
+    async () => (await verifyPassword(organizerPasswordHash, currentPassword)) || null,
+  )
+  if (isRight) return organizerPasswordHash
+  ctx.note("password.wrong", { role, eventId, session: sessionTag })
+  throw new AppError("WRONG_PASSWORD")
 }

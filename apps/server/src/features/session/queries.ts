@@ -1,9 +1,8 @@
 import type { sessionContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { otherDevices } from "../../data/devices.ts"
 import { judgedEventOf, judgeOf, organizedEventOf } from "../../data/shapes.ts"
-import type { Settings } from "../../env.ts"
-import { otherDevices } from "../../sessions/devices.ts"
 import type { JudgeSession, OrganizerSession, Principals } from "../../sessions/session-store.ts"
 
 type Current = z.output<typeof contract.current.output>
@@ -12,14 +11,13 @@ type Current = z.output<typeof contract.current.output>
 export async function currentSessions(
   db: Database,
   { judge, organizer, masterAdmin }: Principals,
-  { publicUrl, eventCreation }: Pick<Settings, "publicUrl" | "eventCreation">,
+  site: Pick<Current, "publicUrl" | "canCreateEvents">,
 ): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),
     organizer: organizer && (await currentOrganizer(db, organizer)),
     masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId },
-    publicUrl: publicUrl ?? null,
-    canCreateEvents: eventCreation === "open" || masterAdmin !== null,
+    ...site,
   }
 }
 

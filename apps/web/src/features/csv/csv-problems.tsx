@@ -16,7 +16,7 @@ export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = 
   const columns: Column<RowIssue>[] = [
     { key: "row", header: "Row", phone: "title", cell: (problem) => placeText(problem, firstLine) },
     { key: "entry", header: "Entry", cell: ({ row }) => rows[row - 1]?.["Entry Name"] || "–" },
-    { key: "column", header: "Column", cell: ({ column }) => column },
+    { key: "column", header: "Column", width: "10rem", cell: ({ column }) => column },
     { key: "message", header: "What is wrong", width: "minmax(0, 2fr)", cell: ({ message }) => message },
   ]
   return (

@@ -13,6 +13,8 @@ type Props = {
   entry: Entry
   content: SheetContent
   isLocked: boolean
+  /** The criteria that a submitted sheet lacks, which stay open in it. */
+  lacking: readonly Criterion[]
   isOpen: boolean
   onToggle: () => void
   setPoints: (criterionId: number, points: number | null) => void
@@ -20,7 +22,17 @@ type Props = {
 }
 
 /** One section of the sheet, which folds; its head says how much of it is scored. */
-export function CriteriaSection({ name, criteria, entry, content, isOpen, onToggle, ...row }: Props) {
+export function CriteriaSection({
+  name,
+  criteria,
+  entry,
+  content,
+  isOpen,
+  onToggle,
+  isLocked,
+  lacking,
+  ...row
+}: Props) {
   const bodyId = useId()
   const { scored, applicable } = sumOf(content, criteria, entry)
   const isDone = applicable > 0 && scored === applicable
@@ -43,6 +55,8 @@ export function CriteriaSection({ name, criteria, entry, content, isOpen, onTogg
             criterion={criterion}
             unmet={unmetRequirements(criterion, entry)}
             points={content.points[criterion.id] ?? null}
+            isLacking={lacking.includes(criterion)}
+            isLocked={isLocked && !lacking.includes(criterion)}
             {...row}
           />
         ))}

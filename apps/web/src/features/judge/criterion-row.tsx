@@ -4,6 +4,7 @@ import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
 import classes from "./criterion-row.module.css"
 import { PointSlider } from "./point-slider.tsx"
+import { aboveMaxText } from "./sheet-content.ts"
 
 type Props = {
   criterion: Criterion
@@ -11,6 +12,8 @@ type Props = {
   unmet: readonly string[]
   points: number | null
   isLocked: boolean
+  /** Whether it is to be added to a submitted sheet. */
+  isLacking: boolean
   setPoints: (criterionId: number, points: number | null) => void
   onKeypad: (criterion: Criterion) => void
 }
@@ -23,19 +26,24 @@ export function CriterionRow({ unmet, ...row }: Props) {
 }
 
 // By keyboard the slider does all that its buttons do, so that Tab goes from criterion to criterion.
-const Scorable = memo(function Scorable({ criterion, points, isLocked, setPoints, onKeypad }: RowProps) {
+const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking, setPoints, onKeypad }: RowProps) {
   const { id, name, maxPoints } = criterion
+  const isAboveMax = points !== null && points > maxPoints
+  const pointsText = isAboveMax ? aboveMaxText({ criterion, points }) : `${points} of ${maxPoints}`
   const set = (next: number | null) => setPoints(id, next)
   const step = (by: number) => set(Math.min(maxPoints, Math.max(0, (points ?? 0) + by)))
   return (
     <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
       <Name criterion={criterion} />
+      {isLacking && <p className={classes.added}>Added after you submitted</p>}
+      {isAboveMax && <p className={classes.aboveMax}>{pointsText}</p>}
       <button
         type="button"
         className={classes.value}
         data-unscored={points === null || undefined}
+        data-above-max={isAboveMax || undefined}
         tabIndex={-1}
-        aria-label={`${name}: ${points === null ? "not scored" : `${points} of ${maxPoints}`}. Open the keypad`}
+        aria-label={`${name}: ${points === null ? "not scored" : pointsText}. Open the keypad`}
         disabled={isLocked}
         onClick={() => onKeypad(criterion)}
       >
@@ -58,7 +66,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, setPoints
           className={classes.step}
           tabIndex={-1}
           aria-label={`One point more for ${name}`}
-          disabled={isLocked || points === maxPoints}
+          disabled={isLocked || (points !== null && points >= maxPoints)}
           onClick={() => step(1)}
         >
           <IconPlus size={22} aria-hidden />

@@ -16,6 +16,7 @@ export function DemoJudging() {
         workspace: DEMO_WORKSPACE,
         saving,
         isDemo: true,
+        session: { state: "open" },
         refresh: nothing,
         isRefreshing: false,
         onExit: () => navigate("/"),

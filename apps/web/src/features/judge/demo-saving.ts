@@ -14,6 +14,8 @@ const asPending = ({ label, content, baseRevision }: Change, sending: Partial<Pe
   isSubmitted: false,
   refusal: null,
   isOut: false,
+  isChangedSince: false,
+  isLost: false,
   ...sending,
 })
 
@@ -33,8 +35,10 @@ export function openDemoSaving(): SheetSaving {
       await wait(TIMINGS_MS.demoSave)
       const content = pending.get(entryId)?.content ?? change.content
       pending.set(entryId, asPending({ ...change, content }))
-      return { end: "saved", saved: { entryId, isSubmitted, scores, stats: { completed: 0, total: 1 }, revision: 1 } }
+      const stored = { entryId, isSubmitted, comments: content.comments, scores, revision: 1 }
+      return { end: "saved", saved: { ...stored, stats: { completed: 0, total: 1 }, databaseId: "" } }
     },
     isSafe: () => true,
+    storage: () => "works",
   }
 }

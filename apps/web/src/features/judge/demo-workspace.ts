@@ -67,4 +67,7 @@ export const DEMO_WORKSPACE: Workspace = {
     demoCriterion(3, "Presentation", "How is it shown? Think of the area, the lighting and the story told."),
   ],
   sheets: [],
+  otherDevices: [],
+  databaseId: "",
+  sheetsVersion: 0,
 }

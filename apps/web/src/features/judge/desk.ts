@@ -1,22 +1,30 @@
 import type { Entry } from "@rosette/contract"
 import type { Change, SheetContent } from "@rosette/outbox"
 import type { Outputs } from "../../lib/trpc-client.ts"
-import { shownName } from "./entry-names.ts"
+import { entryLabel } from "../../offline/entry-label.ts"
 import { linesToSend } from "./sheet-content.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
 export type Workspace = Outputs["judge"]["workspace"]
+
+/** Who is signed in on this device: this judge, nobody any more, or by now somebody else. */
+export type DeskSession =
+  | { state: "open" | "ended" }
+  | { state: "other"; judgeName: string }
+  /** Another database answers at this address than the one of these sheets. */
+  | { state: "otherDatabase" }
 
 /** What the judging screen works on, the same for a signed-in judge and for Test Mode. */
 export type Desk = {
   workspace: Workspace
   saving: SheetSaving
   isDemo: boolean
+  session: DeskSession
   /** Asks the server again, for instance whether a sheet was reopened. */
   refresh: () => void
   isRefreshing: boolean
   /** Ends the session and leaves. */
-  onExit: () => void
+  onExit: (isAllSent: boolean) => void
 }
 
 /** A sheet as it is kept and sent: on the revision on which the judge began, as long as it is not sent. */
@@ -29,10 +37,11 @@ export function changeOf(
   const stored = workspace.sheets.find((sheet) => sheet.entryId === entry.id)
   return {
     entryId: entry.id,
-    label: `${shownName(entry)} (${entry.votingId})`,
+    label: entryLabel(entry),
     content,
     scores: linesToSend(content, workspace.criteria, entry, isSubmitted),
     isSubmitted,
+    setupVersion: workspace.event.setupVersion,
     baseRevision: saving.pending().get(entry.id)?.baseRevision ?? stored?.revision ?? 0,
   }
 }

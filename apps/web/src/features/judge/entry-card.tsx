@@ -2,6 +2,7 @@ import type { Ref } from "react"
 import classes from "./entry-card.module.css"
 import { shownName, shownOwner } from "./entry-names.ts"
 import { EntryPhoto } from "./entry-photo.tsx"
+import { FoldedText } from "./folded-text.tsx"
 import type { SheetSum } from "./sheet-content.ts"
 import type { Position } from "./use-position.ts"
 
@@ -32,13 +33,23 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
   )
 }
 
+/** Longer names may be cut in the head, which has two lines. */
+const NAME_IN_HEAD_CHARS = 30
+
 /** What there is to know of the entry. */
 export function EntryFacts({ position: { entry } }: { position: Position }) {
   const owner = shownOwner(entry)
+  const name = shownName(entry)
   return (
     <div className={classes.facts}>
       <EntryPhoto entry={entry} />
       <dl className={classes.list}>
+        {name.length > NAME_IN_HEAD_CHARS && (
+          <div>
+            <dt>Name</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
         <div>
           <dt>Voting ID</dt>
           <dd className={classes.id}>{entry.votingId}</dd>
@@ -46,7 +57,9 @@ export function EntryFacts({ position: { entry } }: { position: Position }) {
         {entry.description && (
           <div>
             <dt>Vehicle</dt>
-            <dd>{entry.description}</dd>
+            <dd>
+              <FoldedText key={entry.id}>{entry.description}</FoldedText>
+            </dd>
           </div>
         )}
         {owner && (

@@ -1,3 +1,4 @@
+import type { Criterion } from "@rosette/contract"
 import { sectionOf } from "@rosette/domain"
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
@@ -5,29 +6,35 @@ import { useShortcuts } from "../../ui/keyboard.ts"
 import { ActionBar } from "./action-bar.tsx"
 import { AnnouncementBanner } from "./announcement-banner.tsx"
 import type { Desk } from "./desk.ts"
+import { DeskNotices } from "./desk-notices.tsx"
 import { EntryFacts, EntryHead } from "./entry-card.tsx"
 import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
 import { HelpCard } from "./help-card.tsx"
 import {
+  AboveMaxDialog,
   EntriesDialog,
   KeysDialog,
   SupportDialog,
   TermsDialog,
   UnscoredDialog,
+  useEarlyDialogs,
   WaitingDialog,
 } from "./late-dialogs.tsx"
-import { NavigationCard, PreviousNext } from "./navigation-card.tsx"
+import { useLatePart } from "./late-part.ts"
+import { navigationCard, sheetNotice } from "./late-parts.ts"
+import { PreviousNext } from "./previous-next.tsx"
 import { ScoringSheet } from "./scoring-sheet.tsx"
-import { SheetNotice } from "./sheet-notice.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"
 import { useAnnouncement } from "./use-announcement.ts"
+import { useArmed } from "./use-armed.ts"
 import { useFolding } from "./use-folding.ts"
 import { useMoves } from "./use-moves.ts"
 import type { Position } from "./use-position.ts"
 import { useSheet } from "./use-sheet.ts"
 import { useSubmitting } from "./use-submitting.ts"
+import { wayOn } from "./way-on.ts"
 
 type Props = {
   desk: Desk
@@ -39,21 +46,33 @@ type Props = {
 
 type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
 
+/** Whether this entry needs nothing of the judge any more, be it that its sheet is still on its way. */
+const isDone = ({ status, isLacking, pending }: ListedEntry) =>
+  (status === "Complete" && !isLacking) || (pending?.isSubmitted === true && pending.state !== "needs-you")
+
 /** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
-  const sheet = useSheet(desk, position)
+  const { isArmed, arm, expect } = useArmed(position.entry.id)
+  const sheet = useSheet(desk, position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
   const where = isPhone ? "phone" : "device"
-  const submitting = useSubmitting(desk, position, sheet, announce, where)
+  const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
   useMoves(position, { card, heading })
+  useEarlyDialogs()
+  const SheetNotice = useLatePart(sheetNotice)
+  const NavigationCard = useLatePart(navigationCard)
+  const moveByKey = (move: (() => void) | null) => {
+    if (move) expect()
+    move?.()
+  }
   useShortcuts({
-    j: () => position.next?.(),
-    k: () => position.previous?.(),
+    j: () => moveByKey(position.next),
+    k: () => moveByKey(position.previous),
     "/": () => (isPhone ? setDialog("entries") : sidebar.current?.querySelector("input")?.focus()),
     "?": () => setDialog("keys"),
     "mod+s": submitting.saveDraft,
@@ -61,9 +80,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   })
   const { entry } = position
   const close = () => setDialog(null)
-  const showUnscored = () => {
+  const show = (first: Criterion | undefined) => {
     submitting.goBack()
-    const [first] = sheet.sum.unscored
     if (!first) return
     // The section has to be open before what is in it can take the focus.
     flushSync(() => folding.open(sectionOf(first.order)))
@@ -77,13 +95,15 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
       <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
         <EntryFacts position={position} />
-        <SheetNotice
-          desk={desk}
-          position={position}
-          sheet={sheet}
-          where={where}
-          onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
-        />
+        {SheetNotice && (
+          <SheetNotice
+            desk={desk}
+            position={position}
+            sheet={sheet}
+            where={where}
+            onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
+          />
+        )}
         <ScoringSheet
           key={entry.id}
           entry={entry}
@@ -96,6 +116,12 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           sheet={sheet}
           submitting={submitting}
           position={position}
+          wayOn={wayOn(
+            position,
+            entries.map((listed) => listed.entry),
+            (entryId) => entries.some((listed) => listed.entry.id === entryId && isDone(listed)),
+          )}
+          notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
           isDemo={desk.isDemo}
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
@@ -108,7 +134,11 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           <PreviousNext position={position} />
         ) : (
           <SideCard title="Entries">
-            <NavigationCard entries={entries} position={position} />
+            {NavigationCard ? (
+              <NavigationCard entries={entries} position={position} />
+            ) : (
+              <div className={classes.navigationToCome} />
+            )}
           </SideCard>
         )}
         <SessionSummary {...session} />
@@ -141,7 +171,14 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         unscored={sheet.sum.unscored}
         isOpen={submitting.question === "unscored"}
         onSubmit={submitting.submitUnscored}
-        onClose={showUnscored}
+        onClose={() => show(sheet.sum.unscored[0])}
+      />
+      <AboveMaxDialog
+        aboveMax={sheet.sum.aboveMax}
+        unscored={sheet.sum.unscored}
+        isOpen={submitting.question === "aboveMax"}
+        onSubmit={submitting.submitCapped}
+        onClose={() => show(sheet.sum.aboveMax[0]?.criterion)}
       />
     </div>
   )

@@ -7,7 +7,13 @@ import { useEffect, useRef } from "react"
 import classes from "./entry-list.module.css"
 import { shownName } from "./entry-names.ts"
 
-export type ListedEntry = { entry: Entry; status: EntryStatus; pending: PendingSheet | undefined }
+export type ListedEntry = {
+  entry: Entry
+  status: EntryStatus
+  pending: PendingSheet | undefined
+  /** Submitted without a criterion that applies now. */
+  isLacking: boolean
+}
 
 type Props = {
   listed: readonly ListedEntry[]
@@ -63,7 +69,7 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
 
 type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
 
-function EntryButton({ entry, status, pending, isSelected, onSelect }: ButtonProps) {
+function EntryButton({ entry, status, pending, isLacking, isSelected, onSelect }: ButtonProps) {
   return (
     <button
       type="button"
@@ -81,6 +87,7 @@ function EntryButton({ entry, status, pending, isSelected, onSelect }: ButtonPro
       </span>
       <span className={classes.status} data-status={status}>
         {status}
+        {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
         {pending && (
           <span className={classes.unsent} data-state={pending.state}>
             {UNSENT[pending.state]}

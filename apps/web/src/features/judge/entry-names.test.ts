@@ -33,6 +33,7 @@ describe("the search", () => {
     ["secret", []],
     ["zoe", []],
     ["entry b07", [3]],
+    ["roadster mia", [1]],
   ])("%j finds the entries %j, in any case, and nothing by what is hidden", (search, ids) => {
     expect(matchingEntries(entries, search).map(({ id }) => id)).toEqual(ids)
   })
@@ -41,6 +42,8 @@ describe("the search", () => {
 it("an entry whose name or owner is hidden goes by its voting ID", () => {
   expect([shownName(arrow), shownOwner(arrow)]).toEqual(["Silver Arrow", "Mia"])
   expect([shownName(masked), shownOwner(masked)]).toEqual(["Entry B07", null])
+  const withheld = { ...masked, entryName: "", ownerParticipant: "" }
+  expect([shownName(withheld), shownOwner(withheld)]).toEqual(["Entry B07", null])
 })
 
 it("a photo of this server has a thumbnail beside it, an outside address is its own", () => {

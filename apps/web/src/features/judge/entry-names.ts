@@ -1,19 +1,19 @@
 import type { Entry } from "@rosette/contract"
+import { searchTest } from "@rosette/domain"
 
-/** What the entry is called on screen; an organizer may hide its name from the judges. */
-export const shownName = (entry: Entry): string => (entry.showEntryName ? entry.entryName : `Entry ${entry.votingId}`)
+/** What the entry is called on screen; an organizer may hide its name from the judges, who are then not sent it either. */
+export const shownName = ({ showEntryName, entryName, votingId }: Entry): string =>
+  showEntryName && entryName !== "" ? entryName : `Entry ${votingId}`
 
 /** Who brings it, or null where the organizer hides that. */
-export const shownOwner = (entry: Entry): string | null => (entry.showOwnerParticipant ? entry.ownerParticipant : null)
+export const shownOwner = ({ showOwnerParticipant, ownerParticipant }: Entry): string | null =>
+  showOwnerParticipant && ownerParticipant !== "" ? ownerParticipant : null
 
-/** Product rule: case-insensitive match on name, voting ID, description and owner; what is hidden is not searched. */
+/** Product rule: match on name, voting ID, description and owner; what is hidden is not searched. */
 export function matchingEntries(entries: readonly Entry[], search: string): readonly Entry[] {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === "") return entries
+  const isFound = searchTest(search)
   return entries.filter((entry) =>
-    [shownName(entry), entry.votingId, entry.description, shownOwner(entry) ?? ""].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
+    isFound([shownName(entry), entry.votingId, entry.description, shownOwner(entry) ?? ""]),
   )
 }
 

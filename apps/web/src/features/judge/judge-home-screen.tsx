@@ -1,16 +1,19 @@
 import { Button, Text } from "@mantine/core"
 import { twelveHour } from "@rosette/domain"
 import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Redirect } from "wouter"
-import { queryClient } from "../../lib/query-client.ts"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
+import { SessionNotices } from "./desk-notices.tsx"
 import classes from "./judge-home-screen.module.css"
+import { useDeskSession } from "./use-desk-session.ts"
+import { useExit } from "./use-exit.tsx"
+import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
 import { useJudgeSaving } from "./use-judge-saving.ts"
-import { WORKSPACE_QUERY } from "./workspace-query.ts"
+import { useWorkspaceQuery } from "./use-workspace.ts"
 
 const INSTRUCTIONS = [
   "Evaluate each entry by the criteria.",
@@ -25,12 +28,16 @@ export function JudgeHomeScreen() {
   return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
 }
 
-function Welcome({ judge, event }: JudgeData) {
-  const { exit, signInAgain } = useJudgeLeaving()
+function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
+  const { exit: leave } = useJudgeLeaving(judge.id)
   // What an earlier visit has kept goes out from here on.
-  useJudgeSaving(judge.id, signInAgain)
+  const saving = useJudgeSaving(judge.id)
+  const { session } = useDeskSession(judge.id, saving)
+  const { exit, dialog } = useExit(saving, leave)
   // The sheets are there when judging is opened. Where this fails, the judging screen says so.
-  useEffect(() => void queryClient.prefetchQuery(WORKSPACE_QUERY), [])
+  const { data: workspace } = useWorkspaceQuery(judge.id)
+  useFreshJudgeData(workspace)
+  const event = workspace?.event ?? eventAtSignIn
   const facts = [
     { key: "Date", Icon: IconCalendar, text: event.date },
     { key: "Time", Icon: IconClock, text: twelveHour(event.time) },
@@ -39,6 +46,7 @@ function Welcome({ judge, event }: JudgeData) {
   return (
     <PageShell
       title={`Welcome, ${judge.name}!`}
+      heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
       width="text"
       actions={
         <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={exit}>
@@ -46,6 +54,7 @@ function Welcome({ judge, event }: JudgeData) {
         </Button>
       }
     >
+      <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} where="device" />
       <section className={classes.event} aria-label="Event">
         <p className={classes.panel}>Judge Panel</p>
         <h2 className={classes.name}>{event.name}</h2>
@@ -75,6 +84,7 @@ function Welcome({ judge, event }: JudgeData) {
           Start Judging
         </ButtonLink>
       </div>
+      {dialog}
     </PageShell>
   )
 }

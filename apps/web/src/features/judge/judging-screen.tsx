@@ -7,6 +7,7 @@ import { ScreenTitle } from "../../ui/screen-title.tsx"
 import { JudgingShell } from "./judging-shell.tsx"
 import { JudgingSkeleton } from "./judging-skeleton.tsx"
 import { SignedInDesk } from "./signed-in-desk.tsx"
+import { useDeskSession } from "./use-desk-session.ts"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
 import { useJudgeSaving } from "./use-judge-saving.ts"
 import { useWorkspaceQuery } from "./use-workspace.ts"
@@ -28,20 +29,25 @@ export function JudgingScreen() {
 
 function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   const { judge, event } = signedIn
-  const { exit, signInAgain } = useJudgeLeaving()
+  const { exit, signInAgain } = useJudgeLeaving(judge.id)
   const query = useWorkspaceQuery(judge.id)
-  const saving = useJudgeSaving(judge.id, signInAgain)
-  const isSignedOut = query.error !== null && refusalOf(query.error).code === "SIGN_IN_REQUIRED"
+  const saving = useJudgeSaving(judge.id)
+  const { session, sessionId, onEnded } = useDeskSession(judge.id, saving)
+  const isRefused = query.error !== null && refusalOf(query.error).code === "SIGN_IN_REQUIRED"
   useEffect(() => {
-    if (isSignedOut) signInAgain()
-  }, [isSignedOut, signInAgain])
-  // What another judge of this device has left in memory is not shown while their own is on its way.
-  if (query.data?.judge.id === judge.id && saving) {
-    return <SignedInDesk read={query.data} saving={saving} query={query} exit={exit} />
+    if (isRefused) onEnded()
+  }, [isRefused, onEnded])
+  // Without anything to judge with, the sign-in comes first.
+  const isStuck = isRefused && query.data === undefined
+  useEffect(() => {
+    if (isStuck) signInAgain()
+  }, [isStuck, signInAgain])
+  if (query.data && saving) {
+    return <SignedInDesk read={query.data} {...{ saving, query, session, sessionId, onEnded, exit }} />
   }
-  const isWaiting = query.data !== undefined || isSignedOut
+  const isWaiting = query.data !== undefined || isStuck
   return (
-    <JudgingShell judgeName={judge.name} onExit={exit}>
+    <JudgingShell judgeName={judge.name} onExit={() => exit(false)}>
       <ScreenTitle title={`Judging: ${event.name}`} isHidden />
       <Loaded
         query={{ ...query, data: undefined, error: isWaiting ? null : query.error }}

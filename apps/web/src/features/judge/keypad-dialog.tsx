@@ -14,7 +14,7 @@ type Props = {
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
-/** Big keys for exact points, at the thumb's end of a phone. It closes by itself when no digit could follow. */
+/** Big keys for exact points, at the thumb's end of a phone. It closes by itself after a tap when no digit could follow. */
 export function KeypadDialog({ isOpen, ...keypad }: Props) {
   return (
     <Modal
@@ -34,20 +34,22 @@ export function KeypadDialog({ isOpen, ...keypad }: Props) {
 function Keys({ criterion, points, setPoints, onClose }: Omit<Props, "isOpen">) {
   const max = criterion.maxPoints
   const [text, setText] = useState<string | null>(null)
-  const shown = text ?? (points === null ? "–" : String(points))
-  const type = (digit: string) => {
+  // What was typed and is shown stays the sheet's own: another device, or the organizer, may change it meanwhile.
+  const shown = points === null ? "–" : String(points)
+  const type = (digit: string, isByKey = false) => {
     const typed = typeDigit(text ?? "", digit, max)
     if (typed.text === "") return
     setText(typed.text)
     setPoints(criterion.id, Number(typed.text))
-    if (typed.isComplete) onClose()
+    // Whoever types on a keyboard ends with Enter, which would open the keypad again if it had closed before.
+    if (typed.isComplete && !isByKey) onClose()
   }
   const clear = () => {
     setText(null)
     setPoints(criterion.id, null)
   }
   const press = (event: KeyboardEvent) => {
-    if (/^\d$/.test(event.key)) type(event.key)
+    if (/^\d$/.test(event.key)) type(event.key, true)
     else if (event.key === "Backspace" || event.key === "Delete") clear()
   }
   return (

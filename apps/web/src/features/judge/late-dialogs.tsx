@@ -1,39 +1,28 @@
-import { type ComponentProps, lazy } from "react"
-import { LateDialog } from "../../ui/late-dialog.tsx"
+import { type LatePart, latePart, useEarlyParts } from "./late-part.ts"
+import { conflictPanel, entryList, navigationCard, removedScores, sheetNotice } from "./late-parts.ts"
+import { LateRoom } from "./late-room.tsx"
 
-// The dialogs of the judging screen, which opens without them.
-const Entries = lazy(() => import("./entries-dialog.tsx").then((m) => ({ default: m.EntriesDialog })))
-const Keypad = lazy(() => import("./keypad-dialog.tsx").then((m) => ({ default: m.KeypadDialog })))
-const Keys = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })))
-const Support = lazy(() => import("./support-dialog.tsx").then((m) => ({ default: m.SupportDialog })))
-const Terms = lazy(() => import("./terms-dialog.tsx").then((m) => ({ default: m.TermsDialog })))
-const Unscored = lazy(() => import("./unscored-dialog.tsx").then((m) => ({ default: m.UnscoredDialog })))
-const Waiting = lazy(() => import("./waiting-dialog.tsx").then((m) => ({ default: m.WaitingDialog })))
+type PropsOf<Late> = Late extends LatePart<infer Props> ? Props : never
 
-export function EntriesDialog(props: ComponentProps<typeof Entries>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Entries {...props} isOpen={isOpen} />}</LateDialog>
-}
+const aboveMax = latePart(() => import("./above-max-dialog.tsx").then((m) => m.AboveMaxDialog))
+const entries = latePart(() => import("./entries-dialog.tsx").then((m) => m.EntriesDialog))
+const keypad = latePart(() => import("./keypad-dialog.tsx").then((m) => m.KeypadDialog))
+const keys = latePart(() => import("./keys-dialog.tsx").then((m) => m.KeysDialog))
+const support = latePart(() => import("./support-dialog.tsx").then((m) => m.SupportDialog))
+const terms = latePart(() => import("./terms-dialog.tsx").then((m) => m.TermsDialog))
+const unscored = latePart(() => import("./unscored-dialog.tsx").then((m) => m.UnscoredDialog))
+const waiting = latePart(() => import("./waiting-dialog.tsx").then((m) => m.WaitingDialog))
+const DIALOGS = [aboveMax, entries, keypad, keys, support, terms, unscored, waiting]
+const PARTS = [sheetNotice, navigationCard, entryList, ...DIALOGS, conflictPanel, removedScores]
 
-export function KeypadDialog(props: ComponentProps<typeof Keypad>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Keypad {...props} isOpen={isOpen} />}</LateDialog>
-}
+/** Fetches what the judging screen may show later, so that no connection is needed then. */
+export const useEarlyDialogs = () => useEarlyParts(PARTS)
 
-export function KeysDialog(props: ComponentProps<typeof Keys>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Keys {...props} isOpen={isOpen} />}</LateDialog>
-}
-
-export function SupportDialog(props: ComponentProps<typeof Support>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Support {...props} isOpen={isOpen} />}</LateDialog>
-}
-
-export function TermsDialog(props: ComponentProps<typeof Terms>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Terms {...props} isOpen={isOpen} />}</LateDialog>
-}
-
-export function UnscoredDialog(props: ComponentProps<typeof Unscored>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Unscored {...props} isOpen={isOpen} />}</LateDialog>
-}
-
-export function WaitingDialog(props: ComponentProps<typeof Waiting>) {
-  return <LateDialog isOpen={props.isOpen}>{(isOpen) => <Waiting {...props} isOpen={isOpen} />}</LateDialog>
-}
+export const AboveMaxDialog = (props: PropsOf<typeof aboveMax>) => <LateRoom late={aboveMax} dialog={props} />
+export const EntriesDialog = (props: PropsOf<typeof entries>) => <LateRoom late={entries} dialog={props} />
+export const KeypadDialog = (props: PropsOf<typeof keypad>) => <LateRoom late={keypad} dialog={props} />
+export const KeysDialog = (props: PropsOf<typeof keys>) => <LateRoom late={keys} dialog={props} />
+export const SupportDialog = (props: PropsOf<typeof support>) => <LateRoom late={support} dialog={props} />
+export const TermsDialog = (props: PropsOf<typeof terms>) => <LateRoom late={terms} dialog={props} />
+export const UnscoredDialog = (props: PropsOf<typeof unscored>) => <LateRoom late={unscored} dialog={props} />
+export const WaitingDialog = (props: PropsOf<typeof waiting>) => <LateRoom late={waiting} dialog={props} />

@@ -1,20 +1,28 @@
 import { Button } from "@mantine/core"
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import type { ListedEntry } from "./entry-list.tsx"
 import { matchingEntries } from "./entry-names.ts"
+import { useLatePart } from "./late-part.ts"
+import { entryList } from "./late-parts.ts"
 import classes from "./navigation-card.module.css"
+import { PreviousNext } from "./previous-next.tsx"
 import type { Position } from "./use-position.ts"
-
-const EntryList = lazy(() => import("./entry-list.tsx").then((m) => ({ default: m.EntryList })))
 
 type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
 
 /** Finding the next entry: search, previous and next, the list with everybody's status. */
 export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
   const [search, setSearch] = useState("")
+  const card = useRef<HTMLDivElement>(null)
+  // What is missing is fetched by the screen itself, again and again.
+  const EntryList = useLatePart(entryList, true)
+  const clear = () => {
+    setSearch("")
+    // The button goes with the empty list.
+    card.current?.querySelector("input")?.focus()
+  }
   const listed = useMemo(() => {
     const matching = new Set(
       matchingEntries(
@@ -25,7 +33,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
     return entries.filter(({ entry }) => matching.has(entry.id))
   }, [entries, search])
   return (
-    <div className={classes.navigation}>
+    <div ref={card} className={classes.navigation}>
       <SearchField
         label="Search entries"
         placeholder="Search entries, names, IDs..."
@@ -37,49 +45,23 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
       {listed.length === 0 ? (
         <div className={classes.empty}>
           <p>No entries found</p>
-          <Button variant="default" onClick={() => setSearch("")}>
+          <Button variant="default" onClick={clear}>
             Clear search
           </Button>
         </div>
+      ) : !EntryList ? (
+        <div className={classes.listToCome} data-tall={isTall || undefined} />
       ) : (
-        <Suspense fallback={<div className={classes.listToCome} data-tall={isTall || undefined} />}>
-          <EntryList
-            listed={listed}
-            selectedId={position.entry.id}
-            isTall={isTall}
-            onSelect={(entryId) => {
-              position.goTo(entryId)
-              onMoved?.()
-            }}
-          />
-        </Suspense>
+        <EntryList
+          listed={listed}
+          selectedId={position.entry.id}
+          isTall={isTall}
+          onSelect={(entryId) => {
+            position.goTo(entryId)
+            onMoved?.()
+          }}
+        />
       )}
-    </div>
-  )
-}
-
-/** One entry back or on; disabled at the ends (product rule). */
-export function PreviousNext({ position }: { position: Position }) {
-  const { previous, next, index, count } = position
-  return (
-    <div className={classes.steps}>
-      <Button
-        variant="default"
-        disabled={!previous}
-        onClick={() => previous?.()}
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-      >
-        Previous
-      </Button>
-      <span className={classes.at} aria-live="polite">{`${index + 1} of ${count}`}</span>
-      <Button
-        variant="default"
-        disabled={!next}
-        onClick={() => next?.()}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-      >
-        Next
-      </Button>
     </div>
   )
 }

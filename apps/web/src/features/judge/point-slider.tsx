@@ -66,7 +66,7 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       onChange(next)
     }
   }
-  const share: CSSProperties & { "--share": number } = { "--share": (points ?? 0) / max }
+  const share: CSSProperties & { "--share": number } = { "--share": Math.min(1, (points ?? 0) / max) }
   return (
     <div
       role="slider"
@@ -74,7 +74,7 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={points ?? 0}
+      aria-valuenow={Math.min(max, points ?? 0)}
       aria-valuetext={points === null ? "Not scored" : `${points} of ${max}`}
       aria-disabled={isDisabled || undefined}
       data-unscored={points === null || undefined}

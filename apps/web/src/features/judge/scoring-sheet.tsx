@@ -1,7 +1,7 @@
-import { Input } from "@mantine/core"
 import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
 import { groupBySection } from "@rosette/domain"
 import { useCallback, useId, useMemo, useState } from "react"
+import { EmptyState } from "../../ui/empty-state.tsx"
 import { CriteriaSection } from "./criteria-section.tsx"
 import { KeypadDialog } from "./late-dialogs.tsx"
 import classes from "./scoring-sheet.module.css"
@@ -13,11 +13,20 @@ type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; folding: F
 /** All that a judge fills in for one entry. */
 export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
-  const [keypad, setKeypad] = useState<{ criterion: Criterion | undefined; isOpen: boolean }>({
-    criterion: criteria[0],
+  const [keypad, setKeypad] = useState<{ criterionId: number | undefined; isOpen: boolean }>({
+    criterionId: criteria[0]?.id,
     isOpen: false,
   })
-  const openKeypad = useCallback((criterion: Criterion) => setKeypad({ criterion, isOpen: true }), [])
+  const openKeypad = useCallback(({ id }: Criterion) => setKeypad({ criterionId: id, isOpen: true }), [])
+  // As it is now: its maximum may be lowered, or the criterion removed, while the keypad is open.
+  const typed = criteria.find(({ id }) => id === keypad.criterionId)
+  if (criteria.length === 0) {
+    return (
+      <EmptyState title="No criteria yet">
+        The organizer has not added any scoring criteria. They appear here by themselves.
+      </EmptyState>
+    )
+  }
   return (
     <>
       {sections.map((section) => (
@@ -27,6 +36,7 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
           entry={entry}
           content={sheet.content}
           isLocked={sheet.isLocked}
+          lacking={sheet.lacking}
           isOpen={folding.isOpen(section.name)}
           onToggle={() => folding.toggle(section.name)}
           setPoints={sheet.setPoints}
@@ -34,10 +44,10 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
         />
       ))}
       <Comments sheet={sheet} error={commentsError} />
-      {keypad.criterion && (
+      {typed && (
         <KeypadDialog
-          criterion={keypad.criterion}
-          points={sheet.content.points[keypad.criterion.id] ?? null}
+          criterion={typed}
+          points={sheet.content.points[typed.id] ?? null}
           isOpen={keypad.isOpen}
           setPoints={sheet.setPoints}
           onClose={() => setKeypad({ ...keypad, isOpen: false })}
@@ -50,24 +60,24 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
 function Comments({ sheet, error }: { sheet: OpenSheet; error: string | null }) {
   const id = useId()
   return (
-    <Input.Wrapper
-      id={id}
-      label="Judge Comments"
-      description="Optional. One comment for the whole entry."
-      error={error}
-      className={classes.comments}
-    >
-      <Input
-        component="textarea"
+    <div className={classes.comments}>
+      <label htmlFor={id}>Judge Comments</label>
+      <p id={`${id}-about`}>Optional. One comment for the whole entry.</p>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      <textarea
         id={id}
-        multiline
         className={classes.field}
         maxLength={LIMITS.comments.maxChars}
         value={sheet.content.comments}
         readOnly={sheet.isLocked}
-        error={error !== null}
+        aria-describedby={`${id}-about${error ? ` ${id}-error` : ""}`}
+        aria-invalid={error !== null || undefined}
         onChange={(event) => sheet.setComments(event.currentTarget.value)}
       />
-    </Input.Wrapper>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { aCriterion, anEntry } from "./judged-fixtures.ts"
 import {
+  aboveMaxText,
   BLANK_SHEET,
+  cappedTo,
   contentOf,
   fittedTo,
   isSameContent,
@@ -28,7 +30,7 @@ describe("what is sent", () => {
     expect(linesToSend({ points: { 1: 7, 3: 9 }, comments: "" }, criteria, entry, true)).toEqual([
       { criterionId: 1, points: 7 },
       { criterionId: 2, points: 0 },
-      { criterionId: 3, points: 0 },
+      { criterionId: 3, points: 0, isScore: false },
     ])
   })
 
@@ -40,15 +42,35 @@ describe("what is sent", () => {
 })
 
 it("the sum runs over the criteria that apply", () => {
-  const { unscored, ...sum } = sumOf({ points: { 1: 7, 3: 9 }, comments: "" }, criteria, entry)
+  const { unscored, aboveMax, ...sum } = sumOf({ points: { 1: 7, 3: 9 }, comments: "" }, criteria, entry)
   expect(sum).toEqual({ points: 7, max: 35, scored: 1, applicable: 2 })
   expect(unscored).toEqual([seats])
+  expect(aboveMax).toEqual([])
   expect(sumOf({ points: { 3: 9 }, comments: "" }, criteria, anEntry({ isElectricVehicle: true })).max).toBe(50)
 })
 
-it("points that no longer fit are dropped: above a lowered maximum, or of a criterion that is gone", () => {
+describe("what the organizer has changed since", () => {
   const kept = { points: { 1: 25, 2: 11, 99: 3 }, comments: "Fine" }
-  expect(fittedTo(kept, criteria)).toEqual({ points: { 1: 25 }, comments: "Fine" })
+
+  it("points of a criterion that is gone are dropped, points above a lowered maximum stay", () => {
+    expect(fittedTo(kept, criteria)).toEqual({ points: { 1: 25, 2: 11 }, comments: "Fine" })
+  })
+
+  it("points above the maximum are named, and counted as they are: never as unscored", () => {
+    const { aboveMax, unscored, points } = sumOf(kept, criteria, entry)
+    expect(aboveMax).toEqual([{ criterion: seats, points: 11 }])
+    expect(aboveMax.map(aboveMaxText)).toEqual(["11, the maximum is now 10"])
+    expect({ unscored, points }).toEqual({ unscored: [], points: 36 })
+  })
+
+  it("what is sent is never 0 for them: the points as they are, or the maximum where the judge says so", () => {
+    expect(linesToSend(kept, criteria, entry, true)).toContainEqual({ criterionId: 2, points: 11 })
+    expect(linesToSend(cappedTo(kept, criteria), criteria, entry, true)).toEqual([
+      { criterionId: 1, points: 25 },
+      { criterionId: 2, points: 10 },
+      { criterionId: 3, points: 0, isScore: false },
+    ])
+  })
 })
 
 it.each([

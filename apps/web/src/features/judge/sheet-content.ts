@@ -1,5 +1,5 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, type ScoreLine } from "@rosette/domain"
+import { criterionApplies, type SentLine, isSameContent as saySame } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
@@ -11,13 +11,22 @@ export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | und
   return { points, comments: stored.comments }
 }
 
-/** Without the points that no longer fit: a criterion that is gone, or more than a maximum lowered since. */
+/** Without the points of criteria that are gone. What is above a maximum lowered since stays: the judge decides about it. */
 export function fittedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
-  const fitting = criteria.flatMap((criterion): [number, number][] => {
-    const points = content.points[criterion.id]
-    return points !== undefined && points <= criterion.maxPoints ? [[criterion.id, points]] : []
+  const fitting = criteria.flatMap(({ id }): [number, number][] => {
+    const points = content.points[id]
+    return points === undefined ? [] : [[id, points]]
   })
   return { points: Object.fromEntries(fitting), comments: content.comments }
+}
+
+/** The sheet with nothing above a maximum. */
+export function cappedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
+  const capped = criteria.flatMap(({ id, maxPoints }): [number, number][] => {
+    const points = content.points[id]
+    return points === undefined ? [] : [[id, Math.min(points, maxPoints)]]
+  })
+  return { ...content, points: { ...content.points, ...Object.fromEntries(capped) } }
 }
 
 /** The sheet with one criterion set, or unscored by null. */
@@ -27,29 +36,49 @@ export function withPoints(content: SheetContent, criterionId: number, points: n
   return { ...content, points: Object.fromEntries(scored) }
 }
 
-export function isSameContent(a: SheetContent, b: SheetContent): boolean {
-  const ids = Object.keys(a.points)
-  if (a.comments !== b.comments || ids.length !== Object.keys(b.points).length) return false
-  return ids.every((id) => a.points[Number(id)] === b.points[Number(id)])
-}
+/** Whether nothing was typed: no points, no comment. */
+export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
+
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean => saySame(inLines(a), inLines(b))
+
+const inLines = ({ points, comments }: SheetContent) => ({
+  comments,
+  scores: Object.entries(points).map(([id, given]) => ({ criterionId: Number(id), points: given })),
+})
 
 /**
  * The lines to send. Product rule: in a final submit whatever is unset counts 0; a draft holds only what is scored, so that
- * it comes back unscored. A criterion that does not apply is never more than 0.
+ * it comes back unscored. A criterion that does not apply is 0, and marked: should it apply by now, it is lacking and not 0.
  */
 export function linesToSend(
   content: SheetContent,
   criteria: readonly Criterion[],
   entry: Entry,
   isSubmitted: boolean,
-): ScoreLine[] {
-  return criteria.flatMap((criterion) => {
-    const points = criterionApplies(criterion, entry) ? content.points[criterion.id] : undefined
-    return points !== undefined || isSubmitted ? [{ criterionId: criterion.id, points: points ?? 0 }] : []
+): SentLine[] {
+  return criteria.flatMap((criterion): SentLine[] => {
+    const criterionId = criterion.id
+    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    const points = content.points[criterionId]
+    return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
   })
 }
 
-export type SheetSum = { points: number; max: number; scored: number; applicable: number; unscored: Criterion[] }
+export type SheetSum = {
+  points: number
+  max: number
+  scored: number
+  applicable: number
+  unscored: Criterion[]
+  /** Scored above a maximum that was lowered since. */
+  aboveMax: AboveMax[]
+}
+
+export type AboveMax = { criterion: Criterion; points: number }
+
+/** Such as "25, the maximum is now 20". */
+export const aboveMaxText = ({ criterion, points }: AboveMax): string =>
+  `${points}, the maximum is now ${criterion.maxPoints}`
 
 /** How far a sheet is, over the criteria that apply to the entry. */
 export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: Entry): SheetSum {
@@ -61,6 +90,10 @@ export function sumOf(content: SheetContent, criteria: readonly Criterion[], ent
     scored: applicable.length - unscored.length,
     applicable: applicable.length,
     unscored,
+    aboveMax: applicable.flatMap((criterion) => {
+      const points = content.points[criterion.id]
+      return points !== undefined && points > criterion.maxPoints ? [{ criterion, points }] : []
+    }),
   }
 }
 

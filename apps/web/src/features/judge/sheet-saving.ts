@@ -18,4 +18,6 @@ export type SheetSaving = {
   wake: () => void
   /** False where something kept would not outlive this page. */
   isSafe: () => boolean
+  /** It keeps; it does not at the moment, and is tried again; it keeps nothing. */
+  storage: () => "works" | "retrying" | "memory"
 }

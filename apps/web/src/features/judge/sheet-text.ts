@@ -1,8 +1,10 @@
 import type { PendingSheet } from "@rosette/outbox"
 import type { Workspace } from "./desk.ts"
 
+type SheetToTell = Pick<PendingSheet, "label" | "content" | "isSubmitted">
+
 /** Kept sheets as plain text, to be typed in on another device: entry, points by criterion, comment. */
-export function sheetsAsText({ event, judge, criteria }: Workspace, sheets: Iterable<PendingSheet>): string {
+export function sheetsAsText({ event, judge, criteria }: Workspace, sheets: Iterable<SheetToTell>): string {
   const parts = [...sheets].map(({ label, content, isSubmitted }) => {
     const known = criteria.map(({ id, name, maxPoints }) => [id, `${name}: `, ` / ${maxPoints}`] as const)
     const gone = Object.keys(content.points)

@@ -2,10 +2,11 @@ import { useEffect } from "react"
 import { keepPhotos } from "../../lib/service-worker.ts"
 import { holdUpdateWhile } from "../../lib/update-calm.ts"
 import type { JudgeSaving } from "../../offline/judge-saving.ts"
-import type { Workspace } from "./desk.ts"
+import type { DeskSession, Workspace } from "./desk.ts"
 import { smallPhoto } from "./entry-names.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 import { isStoredAlready } from "./sheet-content.ts"
+import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
 import { usePresence } from "./use-presence.ts"
 import { usePending } from "./use-sheet.ts"
 import { useCurrentWorkspace, useLiveWorkspace } from "./use-workspace.ts"
@@ -14,22 +15,27 @@ type Props = {
   read: Workspace
   saving: JudgeSaving
   query: { refetch: () => unknown; isFetching: boolean }
-  exit: () => void
+  session: DeskSession
+  sessionId: string
+  onEnded: () => void
+  exit: (isAllSent: boolean) => void
 }
 
 /** A signed-in judge's desk: what the server has, what this device keeps, and what others change meanwhile. */
-export function SignedInDesk({ read, saving, query, exit }: Props) {
+export function SignedInDesk({ read, saving, query, session, sessionId, onEnded, exit }: Props) {
   const workspace = useCurrentWorkspace(read, saving)
   const desk = {
     workspace,
     saving,
     isDemo: false,
+    session,
     refresh: () => query.refetch(),
     isRefreshing: query.isFetching,
     onExit: exit,
   }
   usePresence(usePending(desk).size)
-  useLiveWorkspace(workspace, query.refetch, saving.wake)
+  useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onLine: saving.wake, onEnded })
+  useFreshJudgeData(workspace)
   useEffect(() => reviewKept(workspace, saving), [workspace, saving])
   useEffect(
     () => keepPhotos(workspace.entries.flatMap(({ imageUrl }) => (imageUrl ? [smallPhoto(imageUrl)] : []))),

@@ -1,4 +1,4 @@
-import type { Refusal } from "@rosette/outbox"
+import type { Refusal, SendFailure } from "@rosette/outbox"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 
@@ -20,11 +20,13 @@ export const tellArrived = (count: number): void =>
   )
 
 /** Refusals whose own sentence says what to do; another try would change nothing. */
-const EXPLAINED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "INVALID_INPUT", "SHEET_CHANGED", "NOT_FOUND"])
+const EXPLAINED = new Set(["SCORES_LOCKED", "INVALID_INPUT", "NOT_FOUND"])
 
-/** The notice for a sheet that was refused. */
-export function tellNotSaved({ code, message }: Pick<Refusal, "code" | "message">): void {
-  feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
+/** The notice for a sheet that was refused; what stands on the sheet itself already is not said twice. */
+export function tellNotSaved({ code, message }: Pick<SendFailure, "code" | "message">, where: string): void {
+  if (code === "SHEET_CHANGED") return
+  if (code === "EVENT_CLOSED") feedback.failure("Error", `Judging is closed. Your scores are safe on this ${where}.`)
+  else feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
 }
 
 /** The notice for a sheet that was refused while the judge was elsewhere. */

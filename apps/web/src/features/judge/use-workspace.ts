@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { queryClient } from "../../lib/query-client.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
-import { withAnswered } from "../../offline/answered-sheets.ts"
 import type { JudgeSaving } from "../../offline/judge-saving.ts"
-import { keptWorkspace } from "../../offline/kept-workspace.ts"
 import type { Workspace } from "./desk.ts"
-import { WORKSPACE_QUERY } from "./workspace-query.ts"
+import { loadedOffline, offlinePart } from "./offline-part.ts"
+import { workspaceQuery } from "./workspace-query.ts"
 
 /** News of a save of this device come about when its answer does: only what is still news after this long is another device's. */
 const OWN_ANSWER_MS = 400
@@ -20,43 +19,56 @@ export function useWorkspaceQuery(judgeId: number) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isLeft = false
-    void keptWorkspace.read(judgeId).then((kept) => {
+    const reading = offlinePart().then(({ keptWorkspace }) => keptWorkspace.read(judgeId))
+    void reading.then((kept) => {
       if (isLeft) return
-      const known = queryClient.getQueryData<Workspace>(WORKSPACE_QUERY.queryKey)
+      const { queryKey } = workspaceQuery(judgeId)
       // Kept data is of the past: it is shown, and the server is asked all the same.
-      if (kept && known?.judge.id !== judgeId)
-        queryClient.setQueryData(WORKSPACE_QUERY.queryKey, kept, { updatedAt: 1 })
+      if (kept && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, kept, { updatedAt: 1 })
       setReady(true)
     })
     return () => {
       isLeft = true
     }
   }, [judgeId])
-  return useQuery({ ...WORKSPACE_QUERY, enabled: isReady, staleTime: FRESH_MS }, queryClient)
+  return useQuery({ ...workspaceQuery(judgeId), enabled: isReady, staleTime: FRESH_MS }, queryClient)
 }
 
 /** The workspace with what the server has answered since, kept on this device for the next time without a line. */
 export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving): Workspace {
   const answered = useSyncExternalStore(saving.subscribe, saving.answered)
-  const workspace = useMemo(() => withAnswered(read, answered), [read, answered])
-  useEffect(() => void keptWorkspace.write(workspace), [workspace])
+  const { withAnswered, keptWorkspace } = loadedOffline()
+  const workspace = useMemo(() => withAnswered(read, answered), [read, answered, withAnswered])
+  useEffect(() => void keptWorkspace.write(workspace), [workspace, keptWorkspace])
   return workspace
 }
 
-/** Follows what the organizer, or another device of this judge, changes; `onLine` is called whenever the line is there again. */
-export function useLiveWorkspace(workspace: Workspace, refetch: () => unknown, onLine: () => void): void {
-  const latest = useRef({ workspace, refetch, onLine })
+type Live = {
+  /** Names the session: with another one the line is taken up anew. */
+  sessionId: string
+  refetch: () => unknown
+  /** The line is there again. */
+  onLine: () => void
+  /** The server ends it for a reason: a new code, a judge or an event that is gone. */
+  onEnded: () => void
+}
+
+/** Follows what the organizer, or another device of this judge, changes. */
+export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: Live): void {
+  const latest = useRef({ workspace, ...calls })
   useEffect(() => {
-    latest.current = { workspace, refetch, onLine }
+    latest.current = { workspace, ...calls }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session stands in a cookie, which the line carries
   useEffect(() => {
     const line = trpcClient.judge.live.subscribe(undefined, {
       onStarted: () => latest.current.onLine(),
       onData: ({ data }) =>
         void setTimeout(() => isBehind(latest.current.workspace, data) && latest.current.refetch(), OWN_ANSWER_MS),
+      onError: () => latest.current.onEnded(),
     })
     return () => line.unsubscribe()
-  }, [])
+  }, [sessionId])
 }
 
 function isBehind({ event, sheets }: Workspace, { workspaceVersion, savedVersion }: JudgeNews): boolean {

@@ -3,21 +3,23 @@ import type { PendingSheet } from "@rosette/outbox"
 import { copyText } from "../../lib/copy-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
-import { useConfirm } from "../../ui/use-confirm.tsx"
 import type { Desk } from "./desk.ts"
 import { sheetsAsText } from "./sheet-text.ts"
+import { useQuestion } from "./use-question.tsx"
 import { usePending } from "./use-sheet.ts"
 import classes from "./waiting-dialog.module.css"
+import { goesByItself, waitingText } from "./waiting-text.ts"
 
 type Props = { desk: Desk; where: string; onOpenEntry: (entryId: number) => void; isOpen: boolean; onClose: () => void }
 
 /** Every sheet that the server does not have yet: what state it is in, and what can be done. */
 export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Props) {
   const pending = usePending(desk)
-  const { confirm, dialog } = useConfirm()
+  const { ask, dialog } = useQuestion()
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
+  const going = [...pending].filter(([entryId, sheet]) => goesByItself(sheet, entryIds.has(entryId))).length
   const drop = async (entryId: number, { label }: PendingSheet) => {
-    const isAgreed = await confirm({
+    const isAgreed = await ask({
       title: "Drop these scores?",
       message: `${label}: what you typed is on this ${where} alone. Dropped, it is gone.`,
       action: "Drop",
@@ -42,7 +44,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
         <Text mb="sm">
           {pending.size === 0
             ? "Nothing is waiting: the server has all your scores."
-            : `${plural(pending.size, "score sheet")} kept on this ${where}. They go out by themselves as soon as there is a connection.`}
+            : `${plural(pending.size, "score sheet")} kept on this ${where}.${goingText(going, pending.size)}`}
         </Text>
         {pending.size > 0 && (
           <>
@@ -50,7 +52,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
               {[...pending].map(([entryId, sheet]) => (
                 <li key={entryId} className={classes.item}>
                   <b>{sheet.label}</b>
-                  <Text data-state={sheet.state}>{stateText(sheet, where)}</Text>
+                  <Text data-state={sheet.state}>{waitingText(sheet, entryIds.has(entryId), where)}</Text>
                   <div className={classes.buttons}>
                     {entryIds.has(entryId) && (
                       <Button
@@ -92,8 +94,8 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
   )
 }
 
-function stateText({ state, isSubmitted, refusal }: PendingSheet, where: string): string {
-  if (state === "needs-you") return `Needs you: ${refusal?.message ?? "it was not taken."}`
-  if (state === "sending") return "Sending…"
-  return `${isSubmitted ? "Submitted" : "Draft"}, kept on this ${where}`
+function goingText(going: number, all: number): string {
+  if (going === 0) return ""
+  const which = going < all ? `${going} of them` : all === 1 ? "It" : "They"
+  return ` ${which} ${going === 1 ? "goes out by itself" : "go out by themselves"} as soon as there is a connection.`
 }

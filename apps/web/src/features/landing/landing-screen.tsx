@@ -1,19 +1,20 @@
 import { Text } from "@mantine/core"
-import { useState } from "react"
-import { judgeData, judgeSession } from "../../lib/storage.ts"
+import type { ReactNode } from "react"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
 import classes from "./landing-screen.module.css"
 import { RoleChooser } from "./role-chooser.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
+import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
-export function LandingScreen() {
-  const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
+export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
+  const { signedIn, creationClosed } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
+      {keptSheets}
       <section className={classes.hero}>
         <div>
           <p className={classes.claim}>
@@ -27,17 +28,24 @@ export function LandingScreen() {
             <ButtonLink href="/judge-login" size="lg" px="md">
               Judge an Event
             </ButtonLink>
-            <ButtonLink href="/create-event" size="lg" px="md" variant="default">
-              Create Contest
-            </ButtonLink>
+            {creationClosed === null && (
+              <ButtonLink href="/create-event" size="lg" px="md" variant="default">
+                Create Contest
+              </ButtonLink>
+            )}
             <ButtonLink href="/organizer" size="lg" px="md" variant="default">
               Organizer Login
             </ButtonLink>
           </div>
+          {creationClosed !== null && (
+            <Text c="dimmed" mt="md">
+              {creationClosed}
+            </Text>
+          )}
         </div>
         <SampleSheet />
       </section>
-      <RoleChooser />
+      <RoleChooser canCreateEvents={creationClosed === null} />
     </PageShell>
   )
 }

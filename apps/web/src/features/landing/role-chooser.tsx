@@ -4,8 +4,10 @@ import type { ReactNode } from "react"
 import { Link } from "wouter"
 import classes from "./role-chooser.module.css"
 
+const CREATING = { href: "/create-event", text: "Set up a new contest" }
+
 /** Two doors by role, each with what happens behind it and its ways in. */
-export function RoleChooser() {
+export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
   return (
     <section className={classes.roles} aria-label="Choose your role">
       <Role
@@ -30,10 +32,7 @@ export function RoleChooser() {
           "Add judges, hand out their codes, watch their progress.",
           "See the ranking, confirm the winners, give the awards.",
         ]}
-        links={[
-          { href: "/create-event", text: "Set up a new contest" },
-          { href: "/organizer", text: "Open your event's dashboard" },
-        ]}
+        links={[...(canCreateEvents ? [CREATING] : []), { href: "/organizer", text: "Open your event's dashboard" }]}
       />
     </section>
   )

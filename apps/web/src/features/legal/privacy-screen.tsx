@@ -1,4 +1,5 @@
 import { RETENTION } from "@rosette/contract"
+import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 import { LegalPage } from "./legal-page.tsx"
 
 /** What is kept about people, where, and for how long. */
@@ -10,6 +11,11 @@ export function PrivacyScreen() {
         <li>Of judges: name, scores, comments, and when they were saved.</li>
         <li>Of participants: the name of the owner or participant, the entry's description, and its photo.</li>
         <li>Of organizers: name, and a password that is stored only in a form that cannot be read back.</li>
+        <li>
+          Of devices: what the browser calls itself (such as “Chrome on Android”), how and when it signed in, when it
+          was last seen, and how many score sheets wait on it. The organizer of the event sees this. Network addresses
+          are not stored with it.
+        </li>
       </ul>
       <p>Photos lose their place and camera data when they are uploaded.</p>
       <h2>What it is used for</h2>
@@ -25,9 +31,12 @@ export function PrivacyScreen() {
       </ul>
       <h2>Cookies and storage</h2>
       <p>
-        There are no tracking cookies. One cookie per role keeps you signed in. On a judge's device the browser also
-        keeps scores until the server has them, and your choice of colours.
+        There are no tracking cookies. These four do no more than what stands beside them, and no page can read them:
       </p>
+      <KeptList list={COOKIES} />
+      <p>In the browser’s own storage, on your device:</p>
+      <KeptList list={STORAGE} />
+      <p>Clearing this site’s data in your browser removes all of it, score sheets that were not sent yet included.</p>
       <h2>Children</h2>
       <p>The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.</p>
       <h2>Your rights</h2>
@@ -36,5 +45,17 @@ export function PrivacyScreen() {
         stands on the event.
       </p>
     </LegalPage>
+  )
+}
+
+function KeptList({ list }: { list: typeof COOKIES }) {
+  return (
+    <ul>
+      {list.map(({ name, what }) => (
+        <li key={name}>
+          <code translate="no">{name}</code>: {what}
+        </li>
+      ))}
+    </ul>
   )
 }

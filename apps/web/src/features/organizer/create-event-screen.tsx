@@ -1,5 +1,6 @@
+import { Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { organizerPassword } from "@rosette/contract"
+import { ERRORS, organizerPassword } from "@rosette/contract"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
@@ -29,6 +30,8 @@ export function CreateEventScreen() {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is taken over once, when the screen opens
   useEffect(() => form.setValues(draft), [])
+  const session = trpc.session.current.useQuery(undefined, { staleTime: 0, refetchOnMount: "always" })
+  const isClosed = session.data?.canCreateEvents === false
   const create = trpc.organizer.createEvent.useMutation({
     async onSuccess({ event, passcode, sessionId }) {
       organizerSession.write(sessionId)
@@ -65,7 +68,11 @@ export function CreateEventScreen() {
       back={{ href: "/organizer", label: "Back" }}
       width="text"
     >
-      <CreateEventForm form={form} onSubmit={submit} isPending={create.isPending || create.isSuccess} />
+      {isClosed ? (
+        <Text size="lg">{ERRORS.EVENT_CREATION_CLOSED.message}</Text>
+      ) : (
+        <CreateEventForm form={form} onSubmit={submit} isPending={create.isPending || create.isSuccess} />
+      )}
       {guard}
     </PageShell>
   )

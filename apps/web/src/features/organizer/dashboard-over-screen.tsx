@@ -61,9 +61,9 @@ function Elsewhere({ event, eventName, onGoOn }: ElsewhereProps) {
       icon={<IconSwitchHorizontal size={48} />}
       action={
         <Group justify="center">
-          <Button onClick={() => onGoOn(event)}>Go on with {event.name}</Button>
+          <Button onClick={() => onGoOn(event)}>Go on with that event</Button>
           <Button variant="default" onClick={signIn}>
-            Sign in to {eventName} again
+            Sign in to this event again
           </Button>
         </Group>
       }

@@ -81,12 +81,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
         </ButtonLink>
       }
       actions={
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogout size={20} aria-hidden />}
-          onClick={() => logout.mutate({ roles: ["organizer"] })}
-        >
+        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
           Logout
         </Button>
       }

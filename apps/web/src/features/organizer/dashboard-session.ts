@@ -5,6 +5,7 @@ import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { leaveSessions } from "../../lib/waiting-logout.ts"
 import { isOfConcern, type Over, overBy } from "./dashboard-over.ts"
 
 const NOW = { staleTime: 0 }
@@ -18,15 +19,13 @@ export function forgetOrganizer(): void {
 export function useOrganizerLogout() {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
-  return trpc.session.logout.useMutation({
-    onMutate: () => {
-      forgetOrganizer()
-      navigate("/organizer")
-    },
-    onError: () =>
-      feedback.failure("Logged out on this device only", "The server could not be told. Close the browser to be sure."),
-    onSettled: () => queryClient.removeQueries({ type: "inactive" }),
-  })
+  return async () => {
+    forgetOrganizer()
+    const leaving = leaveSessions(["organizer"])
+    navigate("/organizer")
+    if (!(await leaving)) feedback.failure("Logged out here", "The server is told as soon as it can be reached.")
+    queryClient.removeQueries({ type: "inactive" })
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { CLASSIC_VEHICLE_YEAR, type Entry, isPhotoPath, organizerContract } from "@rosette/contract"
 
-/** What the form of an entry checks: the rules and sentences of a new entry. */
-export const entrySchema = organizerContract.createEntry.input.omit({ eventId: true })
+/** What the form of an entry checks: the rules and sentences of a new entry. Of an address the server says whether it is taken, as an old one is kept. */
+export const entrySchema = organizerContract.createEntry.input
+  .omit({ eventId: true })
+  .extend({ imageUrl: organizerContract.updateEntry.input.shape.imageUrl.unwrap() })
 
 /** An entry as its form holds it. */
 export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }

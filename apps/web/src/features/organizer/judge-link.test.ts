@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { judgeLink, qrPath } from "./judge-link.ts"
 
 it("a judge's link opens the judge login with the code in it", () => {
-  expect(judgeLink("https://show.example", "K7QM2XWA")).toBe("https://show.example/judge-login?code=K7QM2XWA")
+  expect(judgeLink("https://show.example", "K7QM2XWA")).toBe("https://show.example/judge-login#code=K7QM2XWA")
 })
 
 it("a QR code has four blank modules around it, and a finder in three corners", () => {

@@ -1,8 +1,8 @@
 import { encode } from "uqr"
 
-/** The address that signs a judge in with their code already typed. */
+/** The address that signs a judge in with their code already typed; a fragment never reaches a server or its logs. */
 export const judgeLink = (address: string, accessCode: string): string =>
-  `${address}/judge-login?code=${encodeURIComponent(accessCode)}`
+  `${address}/judge-login#code=${encodeURIComponent(accessCode)}`
 
 /** Blank modules that a QR code needs around it to be read. */
 const QUIET_MODULES = 4

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { nextFocus } from "../../ui/next-focus.ts"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { CardAddressNote } from "./card-address-note.tsx"
 import { whenTabOpens } from "./dashboard-freshness.ts"
 import { JUDGE_CARDS, type JudgeAction, JudgeCard } from "./judge-card.tsx"
 import { JudgeQrDialog } from "./judge-qr-dialog.tsx"
@@ -68,6 +69,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
             </Button>
           )}
         </div>
+        {judges.data && judges.data.length > 0 && <CardAddressNote />}
         <Loaded
           query={judges}
           skeleton={<BarsSkeleton count={3} height="12rem" />}

@@ -5,6 +5,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { BarsSkeleton, Loaded } from "../../ui/loaded.tsx"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { AccessCard } from "./access-card.tsx"
 import { whenTabOpens } from "./dashboard-freshness.ts"
 import type { DashboardTab } from "./dashboard-tabs.ts"
 import { EventDetailsDialog } from "./event-details-dialog.tsx"
@@ -85,6 +86,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
                     onEdit={() => setOpened("details")}
                     onChangePassword={() => setOpened("password")}
                   />
+                  <AccessCard event={details} />
                   <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
                 </>
               )

@@ -1,4 +1,4 @@
-import { isWebUrl, LIMITS, PHOTO_TEXTS } from "@rosette/contract"
+import { LIMITS, PHOTO_TEXTS, refuseImageUrl } from "@rosette/contract"
 
 type ChosenFile = Pick<File, "name" | "type" | "size">
 
@@ -25,8 +25,7 @@ export const HEIC_UNREADABLE =
 export function refusePhotoUrl(text: string): string | null {
   const url = text.trim()
   if (url === "" || url.length > LIMITS.url.maxChars) return PHOTO_TEXTS.notAUrl
-  if (!isWebUrl(url)) return PHOTO_TEXTS.wrongScheme
-  return null
+  return refuseImageUrl(url)
 }
 
 /** The size in which a photo is sent, in pixels: at most `maxSide` on its longer side, its form kept, never enlarged. */

@@ -36,7 +36,8 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>,
     } catch (error) {
       const failure = uploadFailure(error)
       setState({ step: "failed", sentence: failure.sentence })
-      return feedback.failure("Upload failed", failure.reason)
+      if (!(error instanceof PhotoUnreadable)) feedback.failure("Upload failed", failure.reason)
+      return
     }
     await onUploaded()
     setState({ step: "idle" })

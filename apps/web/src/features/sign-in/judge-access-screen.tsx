@@ -1,27 +1,47 @@
-import { Anchor, Button, Text, TextInput } from "@mantine/core"
+import { Anchor, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import type { ReactNode } from "react"
 import { Link } from "wouter"
+import { refusalOf } from "../../lib/error-text.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { lateSchema } from "../../lib/late-schema.ts"
 import { PageShell } from "../../ui/page-shell.tsx"
-import classes from "./code-field.module.css"
+import { ApprovalPanel } from "./approval-panel.tsx"
+import { JudgeNameFields } from "./judge-name-fields.tsx"
+import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { SignInCard } from "./sign-in-card.tsx"
+import { staysOpen } from "./stays-open.ts"
 import { tellFailedLogin } from "./tell-failed-login.ts"
+import { useApproval } from "./use-approval.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
 const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) => m.nameLogin))
 
-/** Signing in with the judge's name and the passcode of the event. */
-export function JudgeAccessScreen() {
+/** The field that each refusal is said at. */
+const FIELD_OF = {
+  WRONG_CREDENTIALS: "passcode",
+  APPROVAL_REFUSED: "judgeName",
+  NAME_SIGN_IN_OFF: "passcode",
+} as const
+
+/** Signing in with the judge's name and the passcode of the event; a phone that is new to the judge waits for the organizer. */
+export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const form = useForm({
     initialValues: { judgeName: "", passcode: "" },
     validate: checkLogin,
   })
   const login = useJudgeSignIn((error) => {
-    showRefusalOnForm(form, error)
+    if (refusalOf(error).code === "APPROVAL_NEEDED") return approval.wait()
+    if (approval.isWaiting && staysOpen(refusalOf(error).code)) return
+    showRefusalOnForm(form, error, FIELD_OF)
     tellFailedLogin(error)
   })
-  const isIncomplete = form.values.judgeName.trim() === "" || form.values.passcode.trim() === ""
+  const approval = useApproval(() =>
+    login.mutateAsync(form.getValues()).then(
+      () => false,
+      (error: unknown) => staysOpen(refusalOf(error).code),
+    ),
+  )
   return (
     <PageShell
       title="Judge Access"
@@ -29,34 +49,26 @@ export function JudgeAccessScreen() {
       width="form"
       back={{ href: "/", label: "Back" }}
     >
-      <SignInCard
-        onSubmit={form.onSubmit((values) => login.mutate(values))}
-        below={
-          <Text c="dimmed">
-            You have a code of your own?{" "}
-            <Anchor component={Link} href="/judge-login" underline="always">
-              Sign in with your access code
-            </Anchor>
-            . If neither works, please contact the organizer of your event.
-          </Text>
-        }
-      >
-        <TextInput label="Judge Name" size="lg" autoFocus autoComplete="name" {...form.getInputProps("judgeName")} />
-        <TextInput
-          label="Event Passcode"
-          size="lg"
-          classNames={{ input: classes.code }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          {...form.getInputProps("passcode")}
-          onChange={(event) => form.setFieldValue("passcode", event.currentTarget.value.toUpperCase())}
-        />
-        <Button type="submit" size="lg" fullWidth disabled={isIncomplete || login.isPending}>
-          {login.isPending ? "Signing in..." : "Access Judging Platform"}
-        </Button>
-      </SignInCard>
+      {keptSheets}
+      <JudgeSignedIn />
+      {approval.isWaiting ? (
+        <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />
+      ) : (
+        <SignInCard
+          onSubmit={form.onSubmit((values) => login.mutate(values))}
+          below={
+            <Text c="dimmed">
+              You have a code of your own?{" "}
+              <Anchor component={Link} href="/judge-login" underline="always">
+                Sign in with your access code
+              </Anchor>
+              . If neither works, please contact the organizer of your event.
+            </Text>
+          }
+        >
+          <JudgeNameFields form={form} isPending={login.isPending} />
+        </SignInCard>
+      )}
     </PageShell>
   )
 }

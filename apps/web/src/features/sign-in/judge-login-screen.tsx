@@ -1,27 +1,34 @@
 import { Anchor, Button, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
-import { Link, useSearch } from "wouter"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { lateSchema } from "../../lib/late-schema.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import classes from "./code-field.module.css"
+import { InstalledNote } from "./installed-note.tsx"
+import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { SignInCard } from "./sign-in-card.tsx"
 import { tellFailedLogin } from "./tell-failed-login.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
+import { useLinkedCode } from "./use-linked-code.ts"
 
 const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
+/** Room for the separators that people type into a code. */
+const LONGEST_TYPED = 2 * LIMITS.accessCode.maxChars
+
 /** Signing in with the access code; a card's QR code brings the code in the address. */
-export function JudgeLoginScreen() {
-  const codeFromCard = new URLSearchParams(useSearch()).get("code") ?? ""
+export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
+  const codeFromCard = useLinkedCode((code) => form.setFieldValue("accessCode", code))
   const form = useForm({
-    initialValues: { accessCode: codeFromCard.toUpperCase() },
+    initialValues: { accessCode: codeFromCard },
     validate: checkLogin,
   })
   const login = useJudgeSignIn((error) => {
-    showRefusalOnForm(form, error)
+    showRefusalOnForm(form, error, { WRONG_CREDENTIALS: "accessCode" })
     tellFailedLogin(error)
   })
   const code = form.values.accessCode
@@ -32,10 +39,13 @@ export function JudgeLoginScreen() {
       width="form"
       back={{ href: "/", label: "Back" }}
     >
+      {keptSheets}
+      <JudgeSignedIn />
       <SignInCard
         onSubmit={form.onSubmit((values) => login.mutate(values))}
         below={
           <>
+            <InstalledNote />
             <ButtonLink href="/organizer" variant="default" fullWidth>
               Login as Event Organizer
             </ButtonLink>
@@ -59,7 +69,7 @@ export function JudgeLoginScreen() {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={LIMITS.accessCode.maxChars + 4}
+          maxLength={LONGEST_TYPED}
           {...form.getInputProps("accessCode")}
           onChange={(event) => form.setFieldValue("accessCode", event.currentTarget.value.toUpperCase())}
         />

@@ -1,4 +1,5 @@
 import { Anchor, Button, PasswordInput } from "@mantine/core"
+import { MASTER_ADMIN } from "@rosette/contract"
 import { useState } from "react"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
@@ -6,7 +7,9 @@ import { masterAdminData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { SignInCard } from "./sign-in-card.tsx"
-import { tellFailedLogin } from "./tell-failed-login.ts"
+import { SignedInAlready } from "./signed-in-already.tsx"
+import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
+import { useLiveSession } from "./use-live-session.ts"
 
 /** Signing in to the overview of every event, with the one master password. */
 export function MasterAdminLoginScreen() {
@@ -15,6 +18,7 @@ export function MasterAdminLoginScreen() {
   const utils = trpc.useUtils()
   const login = trpc.admin.login.useMutation({
     async onSuccess({ sessionId, events }) {
+      forgetFailedLogins()
       masterAdminData.write({ sessionId, events })
       await utils.invalidate()
       feedback.success("Master Admin Access Granted", `You now have access to all ${events.length} contests.`)
@@ -24,6 +28,7 @@ export function MasterAdminLoginScreen() {
   })
   return (
     <PageShell title="Master Admin Login" lead="Sign in to oversee every event." width="form">
+      <MasterSignedIn />
       <SignInCard
         onSubmit={(event) => {
           event.preventDefault()
@@ -49,5 +54,36 @@ export function MasterAdminLoginScreen() {
         </Button>
       </SignInCard>
     </PageShell>
+  )
+}
+
+/** The session of the master admin that this browser still has, though the tab of it is closed. */
+function MasterSignedIn() {
+  const [, navigate] = useLocation()
+  const { live, logOut } = useLiveSession("masterAdmin")
+  const { admin } = trpc.useUtils()
+  const [isPending, setPending] = useState(false)
+  if (!live) return null
+  const goOn = async () => {
+    setPending(true)
+    try {
+      masterAdminData.write({
+        sessionId: live.sessionId,
+        events: await admin.events.fetch(undefined, { staleTime: 0 }),
+      })
+      navigate("/master-admin-dashboard")
+    } catch (error) {
+      setPending(false)
+      tellFailedLogin(error)
+    }
+  }
+  return (
+    <SignedInAlready
+      name={MASTER_ADMIN.name}
+      place="with access to every event"
+      onGoOn={goOn}
+      onLogOut={logOut}
+      isPending={isPending}
+    />
   )
 }

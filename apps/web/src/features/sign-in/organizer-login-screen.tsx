@@ -1,7 +1,9 @@
 import { Alert, Anchor, Button, PasswordInput, Select, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import { MASTER_ADMIN } from "@rosette/contract"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
+import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/button-link.tsx"
@@ -9,7 +11,9 @@ import { FailurePanel } from "../../ui/failure-panel.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { eventOptions } from "./event-options.ts"
 import { SignInCard } from "./sign-in-card.tsx"
-import { tellFailedLogin } from "./tell-failed-login.ts"
+import { SignedInAlready } from "./signed-in-already.tsx"
+import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
+import { useLiveSession } from "./use-live-session.ts"
 
 /** Signing in to the dashboard of one event; the demo event shows its password. */
 export function OrganizerLoginScreen() {
@@ -20,17 +24,22 @@ export function OrganizerLoginScreen() {
   const form = useForm({ initialValues: { eventId: null as string | null, password: "" } })
   const login = trpc.organizer.login.useMutation({
     async onSuccess({ event, sessionId }) {
+      forgetFailedLogins()
       organizerSession.write(sessionId)
       organizerData.write({ event, organizerName: event.organizerName })
       await utils.invalidate()
       feedback.success("Login successful", `Welcome to ${event.name} dashboard!`)
       navigate("/dashboard")
     },
-    onError: tellFailedLogin,
+    onError: (error) => {
+      showRefusalOnForm(form, error, { WRONG_CREDENTIALS: "password" })
+      tellFailedLogin(error)
+    },
   })
   const { eventId, password } = form.values
   return (
     <PageShell title="Organizer Dashboard" lead="Sign in to run your event." width="form">
+      <OrganizerSignedIn />
       <SignInCard
         onSubmit={form.onSubmit(() => login.mutate({ eventId: Number(eventId), password }))}
         below={
@@ -79,4 +88,22 @@ export function OrganizerLoginScreen() {
       </SignInCard>
     </PageShell>
   )
+}
+
+/** The event whose dashboard this browser may still open, though the tab of it is closed. */
+function OrganizerSignedIn() {
+  const [, navigate] = useLocation()
+  const { live, logOut } = useLiveSession("organizer")
+  if (!live) return null
+  const goOn = () => {
+    organizerSession.write(live.sessionId)
+    const isManaged = live.organizerName === MASTER_ADMIN.name
+    organizerData.write({
+      event: live.event,
+      organizerName: live.organizerName,
+      ...(isManaged && { organizerId: MASTER_ADMIN.id }),
+    })
+    navigate("/dashboard")
+  }
+  return <SignedInAlready name={live.organizerName} place={live.event.name} onGoOn={goOn} onLogOut={logOut} />
 }

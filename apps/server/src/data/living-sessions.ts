@@ -1,5 +1,5 @@
 import { LIMITS, MASTER_ADMIN, type Role } from "@rosette/contract"
-import type { Database } from "../data/database.ts"
+import type { Database } from "./database.ts"
 
 export const IDLE_MS = LIMITS.session.idleHours * 3_600_000
 

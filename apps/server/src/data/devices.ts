@@ -1,5 +1,5 @@
 import { LIMITS, type Role } from "@rosette/contract"
-import type { Database, Sql } from "../data/database.ts"
+import type { Database, Sql } from "./database.ts"
 
 /** Whom a device can sign in as. A session of the master administrator is of no event. */
 export type Account = { role: Role; eventId?: number | null; judgeId?: number | null }
@@ -52,6 +52,20 @@ export async function rememberDevice(
        (SELECT "deviceKey" FROM "Device" WHERE "account" = ? ORDER BY "lastSeenAt" DESC, "deviceKey" LIMIT ?)`,
     [name, name, LIMITS.device.perAccount],
   )
+}
+
+/** Ties a judge's session of an earlier version to the device that uses it. */
+export async function adoptDevice(
+  sql: Sql,
+  { id, eventId, judgeId }: { id: string; eventId: number | null; judgeId: number | null },
+  device: { deviceKey: string; device: string },
+  now: Date,
+): Promise<void> {
+  const changed = await sql.run(
+    `UPDATE "Session" SET "deviceKey" = ?, "device" = ? WHERE "id" = ? AND "deviceKey" IS NULL`,
+    [device.deviceKey, device.device, id],
+  )
+  if (changed > 0) await rememberDevice(sql, { role: "judge", eventId, judgeId }, device, now)
 }
 
 /** A renewed code: no device counts as this judge's any more. */

@@ -1,0 +1,41 @@
+import { CSV_COLUMN_OF, PHOTO_TEXTS, type RowIssue } from "@rosette/contract"
+import { foreignPhotos } from "../../data/photos-of-event.ts"
+import type { Services } from "../../services.ts"
+import type { NumberedEntry } from "./read-rows.ts"
+
+type Copied = {
+  /** The entries with the addresses of the copies. */
+  entries: NumberedEntry[]
+  /** The rows whose photo is not there. */
+  problems: RowIssue[]
+  /** Lets those copies go that no entry shows: all where nothing was saved. */
+  release(): Promise<void>
+}
+
+/** Copies the photos of this server that a file takes from another event, each once: an event shows only photos of its own. */
+export async function copyPhotos(
+  { db, photos }: Pick<Services, "db" | "photos">,
+  eventId: number,
+  entries: readonly NumberedEntry[],
+): Promise<Copied> {
+  const urls = entries.map(({ entry }) => entry.imageUrl)
+  const copies = new Map<string, string | null>()
+  const release = () => photos.release([...copies.values()])
+  try {
+    for (const url of await foreignPhotos(db.read, eventId, urls)) copies.set(url, await photos.copy(url))
+  } catch (error) {
+    await release()
+    throw error
+  }
+  const copyOf = (url: string | null) => (url === null ? undefined : copies.get(url))
+  return {
+    entries: entries.map(({ entry, ...row }) => ({
+      ...row,
+      entry: { ...entry, imageUrl: copyOf(entry.imageUrl) ?? entry.imageUrl },
+    })),
+    problems: entries
+      .filter(({ entry }) => copyOf(entry.imageUrl) === null)
+      .map(({ row }) => ({ row, column: CSV_COLUMN_OF.imageUrl, message: PHOTO_TEXTS.notHere })),
+    release,
+  }
+}

@@ -1,0 +1,133 @@
+import { LIMITS } from "@rosette/contract"
+import { describe, expect, it } from "vitest"
+import type { Browser, TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { json } from "../../../test/odd-requests.ts"
+import { layDownSheet, openShow } from "../../../test/show.ts"
+import { makeTwoEvents } from "../../../test/two-events.ts"
+import { createStorageGuard } from "../../photos/storage-guard.ts"
+
+const NEW_EVENT = {
+  name: "Harbour Show",
+  organizerName: "Olive",
+  organizerPassword: "open-the-hood",
+  criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
+}
+const { perAddress } = LIMITS.creation
+/** How many creations may wait for their turn to be hashed. */
+const CREATIONS_WAITING = 20
+const cookieOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join("=")).join("; ")
+
+eachDatabase((startApp) => {
+  const create = (browser: Browser) => browser.rest("POST", "/events", NEW_EVENT)
+  const createBatch = async ({ app }: TestApp, calls: number) => {
+    const url = `/trpc/${Array(calls).fill("organizer.createEvent").join(",")}?batch=1`
+    const payload = Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, NEW_EVENT]))
+    const answer = await app.inject({ method: "POST", url, headers: json, payload })
+    const body: { result?: unknown } | { result?: unknown }[] = answer.json()
+    return { status: answer.statusCode, created: [body].flat().filter(({ result }) => result).length }
+  }
+
+  describe("new events from one address", () => {
+    it("are thirty an hour, batched or not; the master administrator creates more", async () => {
+      const app = await startApp({ LOGIN_RATE_LIMIT: "1" })
+      expect(await createBatch(app, 20)).toEqual({ status: 200, created: 20 })
+      expect((await create(app.browser())).status).toBe(201)
+      // A broken form is no event.
+      expect((await app.browser().rest("POST", "/events", { ...NEW_EVENT, name: "" })).status).toBe(400)
+      expect(await createBatch(app, 20)).toEqual({ status: 207, created: perAddress - 21 })
+      const { status, body, headers } = await create(app.browser())
+      expect([status, body]).toEqual([
+        429,
+        { code: "TOO_MANY_ATTEMPTS", error: expect.stringMatching(/^Too many new contests .+ in 60 minutes\.$/) },
+      ])
+      expect(Number(headers["retry-after"])).toBeGreaterThan(3_500)
+      expect(await createBatch(app, 1)).toEqual({ status: 429, created: 0 })
+      expect(await app.services.db.prisma.event.count()).toBe(perAddress)
+      const { as } = await makeTwoEvents(app)
+      expect((await create(await as("master admin"))).status).toBe(201)
+    })
+  })
+
+  it("where only the host creates events, others are told so before their form is read", async () => {
+    const app = await startApp({ EVENT_CREATION: "master" })
+    const { as } = await makeTwoEvents(app)
+    for (const browser of [app.browser(), await as("organizer"), await as("judge")]) {
+      expect(await create(browser)).toMatchObject({ status: 403, body: { code: "EVENT_CREATION_CLOSED" } })
+      const headers = { ...json, cookie: cookieOf(browser) }
+      const unread = await app.app.inject({ method: "POST", url: "/api/events", headers, payload: "{" })
+      expect(unread.json()).toMatchObject({ code: "EVENT_CREATION_CLOSED" })
+      expect(await browser.trpc.session.current.query()).toMatchObject({ canCreateEvents: false })
+    }
+    const master = await as("master admin")
+    expect(await master.trpc.session.current.query()).toMatchObject({ canCreateEvents: true })
+    expect((await create(master)).status).toBe(201)
+  })
+
+  it("on a disk that is nearly full nothing large begins, while judges save", async () => {
+    const app = await startApp()
+    const show = await openShow(app)
+    app.services.storage = createStorageGuard(async () => LIMITS.storage.minFreeBytes - 1)
+    const { organizer, eventId, entries, criteria, judges } = show
+    const csvData = [{ "Entry Name": "A", "Owner/Participant": "B", "Voting ID": "9" }]
+    for (const { status, body } of [
+      await create(organizer),
+      await organizer.rest("POST", `/events/${eventId}/import-csv`, { csvData }),
+      await organizer.rest("POST", `/entries/${entries[0]?.id}/upload-image`, {}),
+    ])
+      expect([status, body]).toEqual([
+        503,
+        { code: "UNAVAILABLE", error: expect.stringContaining("The disk of this server is nearly full") },
+      ])
+    const judge = app.browser()
+    await judge.trpc.judge.login.mutate({ accessCode: judges[0]?.accessCode ?? "" })
+    const scores = criteria.map(({ id }) => ({ criterionId: id, points: 5 }))
+    const sheet = { judgeId: judges[0]?.id ?? 0, entryId: entries[0]?.id ?? 0, scores, isSubmitted: true }
+    expect(await judge.trpc.judge.saveSheet.mutate(sheet)).toMatchObject({ isSubmitted: true })
+    app.services.storage = createStorageGuard(async () => LIMITS.storage.minFreeBytes)
+    expect((await organizer.rest("POST", `/events/${eventId}/import-csv`, { csvData })).status).toBe(201)
+  })
+
+  it("a flood of new events holds up neither who is signed in nor who signs in", { timeout: 60_000 }, async ({
+    annotate,
+  }) => {
+    const app = await startApp()
+    const show = await openShow(app)
+    await layDownSheet(
+      app.services.db,
+      { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId: show.entries[0]?.id ?? 0 },
+      { criteria: show.criteria, points: [5, 10], isSubmitted: true },
+    )
+    const timed = async (work: () => Promise<unknown>) => {
+      const before = performance.now()
+      await work()
+      return performance.now() - before
+    }
+    let isFlooding = true
+    // One is hashed and the others wait: the lane of creations is full all the time.
+    const flood = Array.from({ length: 1 + CREATIONS_WAITING }, async () => {
+      while (isFlooding) expect((await create(app.browser())).status).toBe(201)
+    })
+    const { status, headers } = await create(app.browser())
+    expect([status, headers["retry-after"]]).toEqual([503, "5"])
+    const results = () => show.organizer.rest("GET", `/events/${show.eventId}/results`)
+    const signIn = () => app.browser().trpc.organizer.login.mutate({ eventId: show.eventId, password: "open-the-hood" })
+    // The best of some rounds: what other programs take from a busy machine says nothing about this one.
+    let [p99, slowestSignIn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let round = 0; round < 5 && (round === 0 || p99 > 200); round++) {
+      const calls: number[] = []
+      const signIns: number[] = []
+      for (let n = 0; n < 100; n++) {
+        calls.push(await timed(results))
+        if (n % 20 === 0) signIns.push(await timed(signIn))
+      }
+      p99 = Math.min(p99, calls.sort((a, b) => a - b)[98] ?? 0)
+      slowestSignIn = Math.min(slowestSignIn, Math.max(...signIns))
+    }
+    isFlooding = false
+    await Promise.all(flood)
+    await annotate(`p99 of a call ${p99.toFixed(0)} ms, slowest sign-in ${slowestSignIn.toFixed(0)} ms`)
+    expect(p99).toBeLessThanOrEqual(200)
+    expect(slowestSignIn).toBeLessThanOrEqual(2_000)
+  })
+})

@@ -1,0 +1,86 @@
+import { setImmediate as settled } from "node:timers/promises"
+import { beforeEach, describe, expect, it } from "vitest"
+import { boundedLanes, LaneFull } from "./bounded-lanes.ts"
+
+type Lane = "first" | "second"
+
+/** Work that stands until it is let go, and which of it has begun. */
+let begun: string[]
+let ends: Map<string, () => void>
+let run: (lane: Lane, name: string) => Promise<void>
+
+beforeEach(() => {
+  begun = []
+  ends = new Map()
+  const inLane = boundedLanes({ first: { atOnce: 2, waiting: 2 }, second: { atOnce: 1, waiting: 1 } }, { atOnce: 2 })
+  run = (lane, name) =>
+    inLane(lane, () => {
+      begun.push(name)
+      return new Promise<void>((end) => ends.set(name, end))
+    })
+})
+
+const finish = async (work: Promise<void>, name: string) => {
+  await settled()
+  ends.get(name)?.()
+  await work
+  await settled()
+}
+
+describe("lanes", () => {
+  it("as many work at once as there are places, and the next begins when one is free", async () => {
+    const works = ["a", "b", "c"].map((name) => run("first", name))
+    await settled()
+    expect(begun).toEqual(["a", "b"])
+    await finish(works[0] as Promise<void>, "a")
+    await settled()
+    expect(begun).toEqual(["a", "b", "c"])
+  })
+
+  it("a crowd in one lane leaves the places of the other free", async () => {
+    const crowd = run("second", "crowd 1")
+    const next = run("second", "crowd 2")
+    await expect(run("second", "crowd 3")).rejects.toThrow(LaneFull)
+    const other = run("first", "other")
+    await settled()
+    expect(begun).toEqual(["crowd 1", "other"])
+    await finish(other, "other")
+    await settled()
+    expect(begun).toEqual(["crowd 1", "other"])
+    await finish(crowd, "crowd 1")
+    await finish(next, "crowd 2")
+    await settled()
+    expect(begun).toEqual(["crowd 1", "other", "crowd 2"])
+  })
+
+  it("a free place is offered to the first lane first", async () => {
+    const works = new Map<string, Promise<void>>()
+    const start = (lane: Lane, name: string) => works.set(name, run(lane, name))
+    start("second", "x")
+    start("first", "a")
+    start("second", "y")
+    start("first", "b")
+    await finish(works.get("x") as Promise<void>, "x")
+    await settled()
+    expect(begun).toEqual(["x", "a", "b"])
+  })
+
+  it("who finds the line full is sent away at once, and may come again later", async () => {
+    const works = ["a", "b", "c", "d"].map((name) => run("first", name))
+    await expect(run("first", "e")).rejects.toThrow(LaneFull)
+    await finish(works[0] as Promise<void>, "a")
+    void run("first", "e")
+    await finish(works[1] as Promise<void>, "b")
+    await finish(works[2] as Promise<void>, "c")
+    await settled()
+    expect(begun).toEqual(["a", "b", "c", "d", "e"])
+  })
+
+  it("work that fails frees its place, and its caller hears why", async () => {
+    const inLane = boundedLanes({ only: { atOnce: 1, waiting: 1 } }, { atOnce: 1 })
+    const failed = inLane("only", () => Promise.reject(new Error("broken")))
+    const next = inLane("only", async () => "done")
+    await expect(failed).rejects.toThrow("broken")
+    expect(await next).toBe("done")
+  })
+})

@@ -1,0 +1,53 @@
+/** Too many wait in a lane already: whoever comes now is sent away. */
+export class LaneFull extends Error {}
+
+type Lane = { atOnce: number; waiting: number }
+type Waiter = { start(): void }
+
+/**
+ * Runs work in lanes: at most `atOnce` at the same time in all and in each lane, so that a crowd in one never fills the places
+ * of another. Each lane has a waiting line of bounded length; beyond it the work rejects with LaneFull and is never begun.
+ */
+export function boundedLanes<Name extends string>(
+  lanes: Record<Name, Lane>,
+  { atOnce }: { atOnce: number },
+): <T>(lane: Name, work: () => Promise<T>) => Promise<T> {
+  const names = Object.keys(lanes) as Name[]
+  const running = new Map<Name, number>()
+  const waiting = new Map<Name, Waiter[]>(names.map((name) => [name, []]))
+  const runningIn = (name: Name) => running.get(name) ?? 0
+  const runningInAll = () => names.reduce((sum, name) => sum + runningIn(name), 0)
+  const hasRoom = (name: Name) => runningInAll() < atOnce && runningIn(name) < lanes[name].atOnce
+  const count = (name: Name, change: 1 | -1) => running.set(name, runningIn(name) + change)
+
+  /** The lanes are named in the order in which a free place is offered. */
+  const startNext = () => {
+    for (const name of names) {
+      const next = hasRoom(name) ? waiting.get(name)?.shift() : undefined
+      if (!next) continue
+      count(name, 1)
+      next.start()
+      return
+    }
+  }
+
+  const enter = async (name: Name) => {
+    if (hasRoom(name)) {
+      count(name, 1)
+      return
+    }
+    const line = waiting.get(name) ?? []
+    if (line.length >= lanes[name].waiting) throw new LaneFull()
+    await new Promise<void>((start) => line.push({ start }))
+  }
+
+  return async (name, work) => {
+    await enter(name)
+    try {
+      return await work()
+    } finally {
+      count(name, -1)
+      startNext()
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { setImmediate as othersFirst } from "node:timers/promises"
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = Buffer.from('"\\,:')
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from("{}[]")
+const BLANKS = new Set(Buffer.from(" \t\n\r"))
+
+/** What is worked through between two turns of the event loop. */
+const STRETCH_BYTES = 65_536
+const ROWS_AT_ONCE = 200
+/** How deep the rows may stand: `{rows}`, or `{"0":{rows}}` for a call in a batch. */
+const DEEPEST = 2
+
+export type RowsOptions<Row> = {
+  /** The name of the long list. */
+  key: string
+  /** One row more than this is read, and nothing after it: enough to be refused for. */
+  maxRows: number
+  maxRowBytes: number
+  /** All that is not a row, taken together. */
+  maxOtherBytes: number
+  /** What is kept of a row; it is numbered from 1. */
+  rowOf(parsed: unknown, row: number): Row
+}
+
+/** A row, or all that is not a row (null), that is longer than it may be. */
+export class TooLongToParse extends Error {
+  readonly row: number | null
+
+  constructor(row: number | null) {
+    super("The text is too long to be parsed.")
+    this.row = row
+  }
+}
+
+/**
+ * Parses a JSON object that holds one long list of rows, a stretch at a time with a breath between, so that ten megabytes
+ * hold up nobody and never stand in memory as more than their rows. Undefined for a blank text; a SyntaxError for what is no JSON.
+ */
+export async function parseWithRows<Row>(bytes: Buffer, options: RowsOptions<Row>): Promise<unknown> {
+  return new RowsParser(bytes, options).parse()
+}
+
+class RowsParser<Row> {
+  readonly #bytes: Buffer
+  readonly #options: RowsOptions<Row>
+  #at = 0
+  #otherBytes = 0
+  #lastBreathAt = 0
+  #hasEnough = false
+
+  constructor(bytes: Buffer, options: RowsOptions<Row>) {
+    this.#bytes = bytes
+    this.#options = options
+  }
+
+  async parse(): Promise<unknown> {
+    if (this.#next() === undefined) return undefined
+    const value = this.#next() === OPEN_OBJECT ? await this.#object(1) : this.#other()
+    if (!this.#hasEnough && this.#next() !== undefined) throw new SyntaxError("Something stands after the end.")
+    return value
+  }
+
+  /** The byte that comes next, blanks passed over; undefined at the end. */
+  #next(): number | undefined {
+    while (BLANKS.has(this.#bytes[this.#at] ?? 0)) this.#at += 1
+    return this.#bytes[this.#at]
+  }
+
+  #take(byte: number | undefined): void {
+    if (this.#next() !== byte) throw new SyntaxError("Another character was expected.")
+    this.#at += 1
+  }
+
+  async #object(depth: number): Promise<Record<string, unknown>> {
+    const members: [string, unknown][] = []
+    this.#take(OPEN_OBJECT)
+    while (members.length > 0 || this.#next() !== CLOSE_OBJECT) {
+      if (this.#next() !== QUOTE) throw new SyntaxError("A name was expected.")
+      const name = String(this.#other())
+      this.#take(COLON)
+      members.push([name, await this.#member(name, depth)])
+      if (this.#hasEnough) return Object.fromEntries(members)
+      if (this.#next() === CLOSE_OBJECT) break
+      this.#take(COMMA)
+    }
+    this.#take(CLOSE_OBJECT)
+    return Object.fromEntries(members)
+  }
+
+  async #member(name: string, depth: number): Promise<unknown> {
+    const first = this.#next()
+    if (name === this.#options.key && first === OPEN_LIST) return this.#rows()
+    return first === OPEN_OBJECT && depth < DEEPEST ? this.#object(depth + 1) : this.#other()
+  }
+
+  async #rows(): Promise<Row[]> {
+    const rows: Row[] = []
+    this.#take(OPEN_LIST)
+    while (rows.length > 0 || this.#next() !== CLOSE_LIST) {
+      const row = rows.length + 1
+      this.#next()
+      const parsed = this.#value(this.#options.maxRowBytes, row)
+      rows.push(this.#options.rowOf(parsed, row))
+      if (row > this.#options.maxRows) {
+        this.#hasEnough = true
+        return rows
+      }
+      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > STRETCH_BYTES) await this.#breathe()
+      if (this.#next() === CLOSE_LIST) break
+      this.#take(COMMA)
+    }
+    this.#take(CLOSE_LIST)
+    return rows
+  }
+
+  #other(): unknown {
+    const start = this.#at
+    const value = this.#value(this.#options.maxOtherBytes - this.#otherBytes, null)
+    this.#otherBytes += this.#at - start
+    return value
+  }
+
+  #value(maxBytes: number, row: number | null): unknown {
+    const start = this.#at
+    this.#at = this.#endOfValue(maxBytes, row)
+    return JSON.parse(this.#bytes.toString("utf8", start, this.#at))
+  }
+
+  /** Where the value ends that begins here: brackets and strings are followed, whether it is JSON is for the parser to say. */
+  #endOfValue(maxBytes: number, row: number | null): number {
+    const bytes = this.#bytes
+    const farthest = Math.min(bytes.length, this.#at + maxBytes)
+    let depth = 0
+    let isText = false
+    for (let at = this.#at; at < farthest; at += 1) {
+      const byte = bytes[at]
+      if (isText) {
+        if (byte === BACKSLASH) at += 1
+        else if (byte === QUOTE) isText = false
+        if (!isText && depth === 0) return at + 1
+      } else if (byte === QUOTE) isText = true
+      else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth += 1
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+        if (depth <= 1) return depth === 0 ? at : at + 1
+        depth -= 1
+      } else if (depth === 0 && (byte === COMMA || BLANKS.has(byte ?? 0))) return at
+    }
+    if (farthest < bytes.length) throw new TooLongToParse(row)
+    return farthest
+  }
+
+  async #breathe(): Promise<void> {
+    this.#lastBreathAt = this.#at
+    await othersFirst()
+  }
+}

@@ -1,0 +1,83 @@
+import { LIMITS } from "@rosette/contract"
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
+import { AppError } from "../app-error.ts"
+import { addressKey } from "./address-key.ts"
+
+/** Who creates an event, as far as that counts. */
+export type Creator = { address: string; isMasterAdmin: boolean }
+
+/** Says who may create events, and how many within an hour: from one address and in all. The master administrator always may. */
+export type CreationGuard = {
+  isOpenTo(creator: Pick<Creator, "isMasterAdmin">): boolean
+  /** Throws EVENT_CREATION_CLOSED or TOO_MANY_ATTEMPTS where `attempt` would; counts nothing. */
+  refuse(creator: Creator): Promise<void>
+  /** Counts an event and creates it; one that is not created after all is not counted. Throws as `refuse` does. */
+  attempt<Created>(creator: Creator, create: () => Promise<Created>): Promise<Created>
+}
+
+const { windowSeconds, perAddress, inAll } = LIMITS.creation
+const IN_ALL = "all"
+
+const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`)
+
+function tooMany(msBeforeNext: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+  const wait = minutes(Math.ceil(retryAfterSeconds / 60))
+  const message = `Too many new contests were created. Please try again in ${wait}.`
+  return new AppError("TOO_MANY_ATTEMPTS", { message, retryAfterSeconds })
+}
+
+/** A guard that keeps its counts in memory; `throttled: false` counts nothing. */
+export function createCreationGuard(options: { onlyMasterAdmin: boolean; throttled: boolean }): CreationGuard {
+  const counters = (creator: Creator) => [
+    { limiter: byAddress, key: addressKey(creator.address) },
+    { limiter: together, key: IN_ALL },
+  ]
+  const byAddress = new RateLimiterMemory({ points: perAddress, duration: windowSeconds })
+  const together = new RateLimiterMemory({ points: inAll, duration: windowSeconds })
+  const isCounted = ({ isMasterAdmin }: Creator) => options.throttled && !isMasterAdmin
+  const isOpenTo = ({ isMasterAdmin }: Pick<Creator, "isMasterAdmin">) => isMasterAdmin || !options.onlyMasterAdmin
+
+  const refuseClosed = (creator: Creator) => {
+    if (!isOpenTo(creator)) throw new AppError("EVENT_CREATION_CLOSED")
+  }
+
+  /** Takes one of each, or none. */
+  const count = async (creator: Creator) => {
+    const taken: (() => Promise<unknown>)[] = []
+    const giveBack = () => Promise.all(taken.map((reward) => reward()))
+    try {
+      for (const { limiter, key } of counters(creator)) {
+        await limiter.consume(key)
+        taken.push(() => limiter.reward(key))
+      }
+    } catch (error) {
+      await giveBack()
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    }
+    return giveBack
+  }
+
+  return {
+    isOpenTo,
+    async refuse(creator) {
+      refuseClosed(creator)
+      if (!isCounted(creator)) return
+      for (const { limiter, key } of counters(creator)) {
+        const counted = await limiter.get(key)
+        if (counted && counted.remainingPoints <= 0) throw tooMany(counted.msBeforeNext)
+      }
+    },
+    async attempt(creator, create) {
+      refuseClosed(creator)
+      if (!isCounted(creator)) return create()
+      const giveBack = await count(creator)
+      try {
+        return await create()
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
+    },
+  }
+}

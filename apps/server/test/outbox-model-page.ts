@@ -1,0 +1,81 @@
+import type { StoredSheet } from "@rosette/contract"
+import { type Answer, openOutbox, openSender, type Sender, type SendFailure } from "@rosette/outbox"
+import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
+import type { Book } from "./outbox-model-book.ts"
+import type { openDisk } from "./outbox-model-disk.ts"
+import type { Network, Trip } from "./outbox-model-network.ts"
+import type { Desk } from "./outbox-model-server.ts"
+
+export type World = {
+  desk: Desk
+  network: Network
+  book: Book
+  /** Which edit a mutation id carries. */
+  editOfTry: Map<string, string>
+  newId: () => string
+  /** What went wrong where only the outbox would hear of it. */
+  faults: unknown[]
+}
+
+type Options = World & {
+  disk: ReturnType<typeof openDisk>
+  sessionId: string
+  onAnswer: (answer: Answer) => void
+  /** The edit of a sheet that waits. */
+  keptEdit: (entryId: number) => string | undefined
+}
+
+export type ModelPage = {
+  outbox: ReturnType<typeof openOutbox>
+  sender: Sender
+  clock: HandClock
+  trips: Trip[]
+  state: { isAlive: boolean }
+  answered: Map<number, StoredSheet & { heardAt: number }>
+}
+
+/** A line on which nothing comes back for so long counts as cut. */
+const LONGEST_TRY_MS = 20_000
+
+/** One page on a phone, with a clock of its own: what a browser makes of an outbox and a sender. */
+export function openModelPage({ desk, network, book, editOfTry, newId, faults, disk, ...options }: Options): ModelPage {
+  const { sessionId, onAnswer, keptEdit } = options
+  const { databaseId, judgeId, eventId } = desk
+  const clock = handClock()
+  const trips: Trip[] = []
+  const state = { isAlive: true }
+  const outbox = openOutbox({
+    owner: { databaseId, judgeId },
+    eventId,
+    store: disk.openStore(),
+    clock,
+    newId,
+    failureOf: (error) => error as SendFailure,
+    async post(body) {
+      const records = await disk.read()
+      if (!state.isAlive) return new Promise(() => {})
+      const attempt = records.get(body.entryId)?.attempt
+      const isOnRecord = JSON.stringify(attempt?.body) === JSON.stringify(body)
+      if (!isOnRecord && outbox.storage() === "works") faults.push(new Error("It left before it was on record."))
+      // Of a try that is on no record the page alone knows which edit it carries: the one that waits.
+      if (!editOfTry.has(body.mutationId))
+        editOfTry.set(body.mutationId, (isOnRecord ? attempt?.editId : keptEdit(body.entryId)) ?? "")
+      return network
+        .post(sessionId, body, (trip) => {
+          trips.push(trip)
+          clock.after(LONGEST_TRY_MS, () => network.giveUpOn(trip))
+        })
+        .catch((failure: SendFailure) => {
+          const kept = keptEdit(body.entryId)
+          if (state.isAlive && kept && failure.kind === "refused" && failure.current) book.met(kept, failure.current)
+          throw failure
+        })
+    },
+    onAnswer: (answer) => {
+      if (state.isAlive) onAnswer(answer)
+    },
+  })
+  const sender = openSender({ outbox, clock, random: () => 0.5 })
+  void outbox.load().then(sender.wake)
+  return { outbox, sender, clock, trips, state, answered: new Map() }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest"
+import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
+import { keptOwner, keptPoints, keptSummary } from "./kept-words.ts"
+
+const sheet = (changes: Partial<KeptOnDevice> = {}): KeptOnDevice => ({
+  databaseId: "d",
+  judgeId: 1,
+  entryId: 1,
+  editId: "e",
+  label: "Blue Bird (A1)",
+  isSubmitted: true,
+  judgeName: "Ann",
+  eventName: "Harbour Show",
+  points: [
+    { criterion: "Paint", points: 8, maxPoints: 10 },
+    { criterion: "Criterion no. 7", points: 4, maxPoints: null },
+  ],
+  comments: "",
+  reason: "signedOut",
+  sentence: "",
+  isLost: false,
+  ...changes,
+})
+
+it.each([
+  [[sheet()], "1 score sheet of Ann is saved on this device and not sent yet."],
+  [[sheet(), sheet()], "2 score sheets of Ann are saved on this device and not sent yet."],
+  [
+    [sheet(), sheet({ judgeName: "Bob" }), sheet({ judgeName: null })],
+    "3 score sheets of Ann and Bob are saved on this device and not sent yet.",
+  ],
+  [[sheet({ judgeName: null })], "1 score sheet is saved on this device and not sent yet."],
+])("says how many sheets are kept, and whose: %#", (sheets, sentence) => {
+  expect(keptSummary(sheets)).toBe(sentence)
+})
+
+it("a sheet says whose it is and what was given, with what the device still knows", () => {
+  expect(keptOwner(sheet())).toBe("Harbour Show, judge Ann")
+  expect(keptOwner(sheet({ judgeName: null, eventName: null }))).toBe("")
+  expect(keptPoints(sheet())).toBe("Paint: 8 / 10, Criterion no. 7: 4")
+})

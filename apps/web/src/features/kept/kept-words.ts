@@ -1,0 +1,21 @@
+import { plural } from "../../lib/format.ts"
+import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
+
+/** What this device still holds, in one sentence for a screen on which nobody is signed in. */
+export function keptSummary(sheets: readonly KeptOnDevice[]): string {
+  const judges = [...new Set(sheets.flatMap(({ judgeName }) => judgeName ?? []))]
+  const of = judges.length > 0 ? ` of ${namesOf(judges)}` : ""
+  return `${plural(sheets.length, "score sheet")}${of} ${sheets.length === 1 ? "is" : "are"} saved on this device and not sent yet.`
+}
+
+const namesOf = (names: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(names)
+
+/** Whose and of which event a sheet is, as far as the device knows. */
+export const keptOwner = ({ eventName, judgeName }: KeptOnDevice): string =>
+  [eventName, judgeName && `judge ${judgeName}`].filter(Boolean).join(", ")
+
+/** The points of a sheet in one line: "Paint: 8 / 10, Chrome: 4". */
+export const keptPoints = ({ points }: KeptOnDevice): string =>
+  points
+    .map((line) => `${line.criterion}: ${line.points}${line.maxPoints === null ? "" : ` / ${line.maxPoints}`}`)
+    .join(", ")

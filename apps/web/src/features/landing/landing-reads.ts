@@ -1,0 +1,25 @@
+import { ERRORS } from "@rosette/contract"
+import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
+import { trpcClient } from "../../lib/trpc-client.ts"
+import { keptWorkspace } from "../../offline/kept-workspace.ts"
+
+/** Judge and event from the newest workspace that this device has of the judge; null without one. */
+export async function newestKept(judgeId: number): Promise<JudgeData | null> {
+  const kept = await keptWorkspace.read(judgeId)
+  return kept && { judge: kept.judge, event: kept.event }
+}
+
+/**
+ * What the server says of this browser: nothing without a network. A judge whose session lives is recorded anew, also where
+ * the browser has lost the record.
+ */
+export async function askServer(): Promise<{ signedIn?: JudgeData; creationClosed?: string | null }> {
+  if (!navigator.onLine) return {}
+  const { judge: live, canCreateEvents } = await trpcClient.session.current.query()
+  const creationClosed = canCreateEvents ? null : ERRORS.EVENT_CREATION_CLOSED.message
+  if (!live) return { creationClosed }
+  const signedIn = { judge: live.judge, event: live.event }
+  judgeSession.write(live.sessionId)
+  judgeData.write(signedIn)
+  return { signedIn, creationClosed }
+}

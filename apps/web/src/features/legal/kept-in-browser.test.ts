@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, it } from "vitest"
+import { COOKIES, STORAGE } from "./kept-in-browser.ts"
+
+const SOURCES = new URL("../../", import.meta.url).pathname
+const COOKIE_SOURCE = new URL("../../../../server/src/sessions/cookies.ts", import.meta.url).pathname
+
+/** Names of locks and channels, under which nothing is kept. */
+const NOT_KEPT = ["rosette.outbox", "rosette.logout", "rosette.dashboard"]
+
+const read = (file: string) => readFileSync(file, "utf8")
+
+/** What stands in quotes and begins like a name of ours, up to the first part that is computed. */
+const namesIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = ""]) => name.replace(/\.$/, ""))
+
+it("the privacy page names every cookie that the server sets", () => {
+  const set = namesIn(read(COOKIE_SOURCE), /["`](rosette_\w+)/g)
+  expect(set.length).toBeGreaterThan(0)
+  expect(COOKIES.map(({ name }) => name).sort()).toEqual(set.sort())
+})
+
+it("and everything that the screens keep in the browser, and nothing else", () => {
+  const files = globSync(`${SOURCES}**/*.{ts,tsx}`).filter(
+    (file) => !file.includes(".test.") && !file.includes("/legal/"),
+  )
+  const found = files.flatMap((file) => namesIn(read(file), /["`](rosette(?:[.-][\w.-]+)?)(?=["`$])/g))
+  const kept = [...new Set(found)].filter((name) => !NOT_KEPT.includes(name))
+  expect(kept.length).toBeGreaterThan(0)
+  expect(STORAGE.flatMap(({ name }) => name.split(", ")).sort()).toEqual(kept.sort())
+})

@@ -1,0 +1,29 @@
+import { Button, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import classes from "./code-field.module.css"
+
+type Props = { form: UseFormReturnType<{ judgeName: string; passcode: string }>; isPending: boolean }
+
+/** Name, passcode, and the button that signs in with them. */
+export function JudgeNameFields({ form, isPending }: Props) {
+  const isIncomplete = form.values.judgeName.trim() === "" || form.values.passcode.trim() === ""
+  return (
+    <>
+      <TextInput label="Judge Name" size="lg" autoFocus autoComplete="name" {...form.getInputProps("judgeName")} />
+      <TextInput
+        label="Event Passcode"
+        size="lg"
+        classNames={{ input: classes.code }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.getInputProps("passcode")}
+        onChange={(event) => form.setFieldValue("passcode", event.currentTarget.value.toUpperCase())}
+      />
+      <Button type="submit" size="lg" fullWidth disabled={isIncomplete || isPending}>
+        {isPending ? "Signing in..." : "Access Judging Platform"}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest"
+import { currentNotices, feedback } from "../../lib/feedback.ts"
+import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
+
+it("failed sign-ins are told, and no longer once one succeeds; other notices stay", () => {
+  tellFailedLogin(new TypeError("Failed to fetch"))
+  feedback.success("Draft saved")
+  tellFailedLogin(new TypeError("Failed to fetch"))
+  expect(currentNotices().map(({ title }) => title)).toEqual(["Login failed", "Draft saved", "Login failed"])
+  forgetFailedLogins()
+  expect(currentNotices().map(({ title }) => title)).toEqual(["Draft saved"])
+})

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { startAsking } from "./asking.ts"
+
+/**
+ * Waits for the organizer's answer to a sign-in by name: `ask` tries the sign-in again and answers whether it is still to be
+ * waited for. It is asked only while somebody looks at the page, and no more once the screen is left.
+ */
+export function useApproval(ask: () => Promise<boolean>) {
+  const [isWaiting, setWaiting] = useState(false)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const asking = startAsking({
+      ask: () => latest.current(),
+      isSeen: () => document.visibilityState === "visible",
+      onEnd: () => setWaiting(false),
+    })
+    document.addEventListener("visibilitychange", asking.look)
+    return () => {
+      document.removeEventListener("visibilitychange", asking.look)
+      asking.stop()
+    }
+  }, [isWaiting])
+  const wait = useCallback(() => setWaiting(true), [])
+  const cancel = useCallback(() => setWaiting(false), [])
+  return { isWaiting, wait, cancel }
+}

@@ -1,0 +1,30 @@
+/** The part of a page's address that this reads and replaces. */
+type Page = {
+  location: Pick<Location, "pathname" | "search" | "hash">
+  history: Pick<History, "state" | "replaceState">
+}
+
+let code = ""
+
+/**
+ * Takes the access code that a card's link brings out of the address at once: nothing that stays in an address is safe from
+ * the next person who presses Back. Cards printed earlier bring it in the query. Call it before the first screen is shown,
+ * and again when the fragment changes.
+ */
+export function takeCodeFromAddress({ location, history }: Page = window): void {
+  if (!/^\/judge-login\/*$/.test(location.pathname)) return
+  const query = new URLSearchParams(location.search)
+  const found = new URLSearchParams(location.hash.slice(1)).get("code") ?? query.get("code")
+  if (found === null) return
+  code = found
+  query.delete("code")
+  const rest = query.size > 0 ? `?${query}` : ""
+  history.replaceState(history.state, "", `${location.pathname}${rest}`)
+}
+
+/** The code of the card that was followed; empty without one, and after `forgetLinkedCode`. */
+export const linkedCode = (): string => code
+
+export function forgetLinkedCode(): void {
+  code = ""
+}

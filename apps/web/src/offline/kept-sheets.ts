@@ -1,0 +1,148 @@
+import { isHeldBack, type KeptSheet, type SheetRecord, type Stopped } from "@rosette/outbox"
+import { judgeData } from "../lib/storage.ts"
+import { ofOwner, transact } from "./device-database.ts"
+import { readRecords, SHEET_STORES } from "./device-store.ts"
+import { type StoredWorkspace, UNIDENTIFIED } from "./stored-workspace.ts"
+import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
+
+/**
+ * Why a kept sheet is not on the server. "waiting": it goes out by itself. "refused": its judge has to decide. "signedOut": it
+ * goes out when its judge signs in again. "judgeRemoved": a judge of this name was removed and added anew, which ended the
+ * older one. "otherDatabase": another database answers at this address now. "unidentified": kept by an older version, and
+ * recognized when its judge signs in.
+ */
+export type KeptReason = "waiting" | "refused" | Stopped["kind"] | "judgeRemoved" | "unidentified"
+
+/** One sheet that this device keeps, whoever's it is. */
+export type KeptOnDevice = Pick<
+  KeptSheet,
+  "databaseId" | "judgeId" | "entryId" | "editId" | "label" | "isSubmitted"
+> & {
+  /** Null where nothing is kept any more that tells it. */
+  judgeName: string | null
+  eventName: string | null
+  points: { criterion: string; points: number; maxPoints: number | null }[]
+  comments: string
+  reason: KeptReason
+  /** What to know of the reason, and what to do. */
+  sentence: string
+  /** The server had this sheet and has lost it. */
+  isLost: boolean
+}
+
+const SENTENCES: Record<Exclude<KeptReason, "refused">, string> = {
+  waiting: "It goes out by itself as soon as there is a connection.",
+  signedOut: "Nobody is signed in for it here. It goes out when its judge signs in again.",
+  judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are wanted.",
+  otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",
+  unidentified: "An older version of the app has kept it. It goes out when its judge signs in again.",
+}
+
+/** All that this device keeps and the server does not have, whoever's it is and whoever is signed in; rejects where the browser keeps nothing. */
+export async function readKeptSheets(): Promise<KeptOnDevice[]> {
+  const { workspaces, sheets } = await transact("readonly", [...SHEET_STORES, "workspaces"], async (transaction) => {
+    const kept = await transaction.objectStore("kept").getAll()
+    const owners = new Map(kept.map((sheet) => [outboxName(sheet), sheet]))
+    const records = await Promise.all([...owners.values()].map((owner) => readRecords(transaction, owner)))
+    return {
+      workspaces: await transaction.objectStore("workspaces").getAll(),
+      sheets: records.flatMap((ofOne) => [...ofOne.values()]),
+    }
+  })
+  const signedIn = judgeData.read()?.judge ?? null
+  return sheets.flatMap((record) => (record.kept ? [describe(record, record.kept, workspaces, signedIn)] : []))
+}
+
+type SignedIn = { id: number; createdAt: string } | null
+
+function describe(
+  record: SheetRecord,
+  kept: KeptSheet,
+  workspaces: readonly StoredWorkspace[],
+  signedIn: SignedIn,
+): KeptOnDevice {
+  const { databaseId, judgeId, entryId, editId, label, isSubmitted, content } = kept
+  const stored = workspaces.find((one) => outboxName(one) === outboxName(kept))
+  const criteria = stored?.workspace.criteria ?? []
+  const reason = reasonOf(record, stored, workspaces, signedIn)
+  const refusal = record.attempt?.refusal
+  return {
+    ...{ databaseId, judgeId, entryId, editId, label, isSubmitted, reason },
+    judgeName: stored?.workspace.judge.name ?? null,
+    eventName: stored?.workspace.event.name ?? null,
+    points: Object.entries(content.points).map(([id, points]) => {
+      const criterion = criteria.find((one) => one.id === Number(id))
+      return { criterion: criterion?.name ?? `Criterion no. ${id}`, points, maxPoints: criterion?.maxPoints ?? null }
+    }),
+    comments: content.comments,
+    sentence: reason === "refused" ? (refusal?.message ?? "") : SENTENCES[reason],
+    isLost: kept.isLost === true,
+  }
+}
+
+export function reasonOf(
+  record: SheetRecord,
+  stored: StoredWorkspace | undefined,
+  workspaces: readonly StoredWorkspace[],
+  signedIn: SignedIn,
+): KeptReason {
+  const newest = [...workspaces].sort((a, b) => b.seen - a.seen)[0]
+  const databaseId = record.kept?.databaseId
+  const isElsewhere = stored?.stopped === "otherDatabase" || (newest && newest.databaseId !== databaseId)
+  if (databaseId === UNIDENTIFIED)
+    return newest && newest.databaseId !== UNIDENTIFIED ? "otherDatabase" : "unidentified"
+  if (isElsewhere) return "otherDatabase"
+  if (stored && workspaces.some((one) => isSuccessor(one, stored))) return "judgeRemoved"
+  if (isHeldBack(record)) return "refused"
+  const isTheirs = signedIn?.id === stored?.judgeId && signedIn?.createdAt === stored?.workspace.judge.createdAt
+  return stored?.stopped === "signedOut" || !isTheirs ? "signedOut" : "waiting"
+}
+
+/** Names are unique in an event: where a newer judge has the name of this one, this one is gone. */
+function isSuccessor(newer: StoredWorkspace, { databaseId, workspace: { judge, event } }: StoredWorkspace): boolean {
+  const other = newer.workspace
+  if (newer.databaseId !== databaseId || other.event.id !== event.id) return false
+  return other.judge.id > judge.id && other.judge.name.toLowerCase() === judge.name.toLowerCase()
+}
+
+/** Removes a sheet from this device for good, if it is still the one that the person saw. */
+export async function removeKeptSheet(
+  sheet: Pick<KeptOnDevice, "databaseId" | "judgeId" | "entryId" | "editId">,
+): Promise<void> {
+  const { databaseId, judgeId, entryId, editId } = sheet
+  const key: [string, number, number] = [databaseId, judgeId, entryId]
+  await transact("strict", ["kept", "attempts", "workspaces"], async (transaction) => {
+    const kept = transaction.objectStore("kept")
+    if ((await kept.get(key))?.editId !== editId) return
+    await Promise.all([kept.delete(key), transaction.objectStore("attempts").delete(key)])
+    const isSignedIn = judgeData.read()?.judge.id === judgeId
+    const isLast = (await kept.count(ofOwner(sheet))) === 0
+    // Nothing is left that it would explain.
+    if (isLast && !isSignedIn) await transaction.objectStore("workspaces").delete([databaseId, judgeId])
+  })
+  for (const name of [outboxName(sheet), KEPT_NEWS]) {
+    const news = openTabNews(name, () => undefined)
+    news.tell()
+    news.close()
+  }
+}
+
+/** Calls back whenever a sheet is kept, sent or given up in this browser, by whichever tab; answers how to hear no more. */
+export function onKeptSheets(listener: () => void): () => void {
+  return openTabNews(KEPT_NEWS, listener).close
+}
+
+/** Kept sheets as plain text, to be typed in on another device. */
+export function keptSheetsAsText(sheets: readonly KeptOnDevice[]): string {
+  return sheets
+    .map(({ eventName, judgeName, label, isSubmitted, points, comments, sentence }) => {
+      const lines = points.map((line) => {
+        return `${line.criterion}: ${line.points}${line.maxPoints === null ? "" : ` / ${line.maxPoints}`}`
+      })
+      const head = [eventName, judgeName && `judge ${judgeName}`].filter(Boolean).join(", ")
+      const comment = comments === "" ? [] : [`Comment: ${comments}`]
+      const state = `${label}, ${isSubmitted ? "submitted" : "draft"}`
+      return [...(head ? [head] : []), state, ...lines, ...comment, sentence].join("\n")
+    })
+    .join("\n\n")
+}

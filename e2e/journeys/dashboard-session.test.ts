@@ -1,0 +1,83 @@
+import { expect, test } from "../fixtures/server.ts"
+import { prepareEvent, signInOrganizer } from "../pages/prepared-event.ts"
+import { signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+
+test("one browser organizes one event: the other tab says so, and can go on there @desktop", async ({
+  page,
+  request,
+  context,
+}) => {
+  const first = await prepareEvent(request, { name: "First Hall" })
+  const second = await prepareEvent(request, { name: "Second Hall" })
+  await signInAsOrganizer(page, first)
+  await page.getByRole("button", { name: "Edit Event Details" }).click()
+  await page.getByRole("dialog").getByRole("textbox", { name: "Location" }).fill("Hall 7")
+  await signInAsOrganizer(await context.newPage(), second)
+  await expect(page.getByText("This browser is signed in to “Second Hall” now")).toBeVisible()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await page.getByRole("button", { name: "Go on with that event" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Second Hall" })).toBeVisible()
+  await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible()
+})
+
+test("an event that is deleted meanwhile says so, and a dialog over it asks nothing more @desktop", async ({
+  page,
+  request,
+  newDevice,
+  server,
+  noise,
+}) => {
+  noise.expect(/status of 40[14]/)
+  const event = await prepareEvent(request, { name: "Short-Lived Show" })
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=criteria")
+  await page.getByRole("button", { name: "Add Criterion" }).click()
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Sound")
+  const admin = await (await newDevice()).newPage()
+  await signInAsMasterAdmin(admin, server.masterPassword)
+  await admin.request.delete(`/api/events/${event.id}`)
+  await expect(page.getByText("This event was deleted")).toBeVisible()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await page.getByRole("link", { name: "Sign in to another event" }).click()
+  await expect(page).toHaveURL(/organizer-login/)
+})
+
+test("from an event that is managed a link leads back to all events @desktop", async ({ page, request, server }) => {
+  const event = await prepareEvent(request, { name: "Managed Show" })
+  await signInOrganizer(request, event)
+  await signInAsMasterAdmin(page, server.masterPassword)
+  await page.getByRole("button", { name: "Manage Event" }).first().click()
+  await page.getByRole("link", { name: "All events" }).click()
+  await expect(page.getByRole("heading", { name: /^All Contest Events/ })).toBeVisible()
+})
+
+test("Escape closes the calendar before the dialog, and goes on asking after something was discarded @desktop", async ({
+  page,
+  request,
+}) => {
+  await signInAsOrganizer(page, await prepareEvent(request, { name: "Escape Show" }))
+  const dialog = page.getByRole("dialog", { name: "Edit Event Details" })
+  const question = page.getByRole("dialog", { name: "Discard what you typed?" })
+  const opener = page.getByRole("button", { name: "Edit Event Details" })
+  for (const turn of [1, 2, 3]) {
+    await opener.click()
+    await dialog.getByRole("textbox", { name: "Location" }).fill(`Hall ${turn}`)
+    await page.keyboard.press("Escape")
+    await expect(question).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(question).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press("Escape")
+    await question.getByRole("button", { name: "Discard" }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await opener.click()
+  await dialog.getByRole("button", { name: "Choose the date in a calendar" }).click()
+  await expect(dialog.getByRole("button", { name: "Next month" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog.getByRole("button", { name: "Next month" })).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,91 @@
+import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { entryOnDesk, openEntries, preparePanel, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
+
+test("an entry that is removed under an open dialog is told of, and nothing of the next one is submitted @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
+  // What was typed in the last moment goes out when the entry is gone.
+  noise.expect(/status of 404/)
+  const { judge, entries } = await preparePanel(request)
+  await startJudging(page, judge)
+  await typePoints(page, "Paint", 17)
+  await page.getByLabel("Judge Comments").fill("Deep sh")
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  const terms = page.getByRole("dialog", { name: "Terms for judges" })
+  await terms.getByRole("checkbox").check()
+  await request.delete(`/api/entries/${entries[0]?.id}`)
+  await expect(page.getByRole("heading", { name: "Entry A1 was removed by the organizer" })).toBeFocused()
+  await expect(terms).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Submit Score" })).toHaveCount(0)
+  await expect(page.getByText("Comment: Deep sh")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Go on with Blue Whale" }).click()
+  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  const { stats } = await (await request.get(`/api/judges/${judge.id}/progress`)).json()
+  expect(stats).toEqual({ completed: 0, total: 2 })
+})
+
+test("a tap that comes with the next entry submits nothing of it @phone", async ({ page, request }) => {
+  const { judge } = await preparePanel(request)
+  const submitted: number[] = []
+  page.on("request", (call) => {
+    if (!call.url().includes("judge.saveSheet")) return
+    const { isSubmitted, entryId } = call.postDataJSON()["0"]
+    if (isSubmitted) submitted.push(entryId)
+  })
+  await startJudging(page, judge)
+  for (const name of ["Silver Arrow", "Blue Whale"]) {
+    await expect(entryOnDesk(page)).toHaveText(name)
+    for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
+    await page.getByRole("button", { name: "Next", exact: true }).first().click()
+  }
+  for (const _ of ["to Blue Whale", "to Silver Arrow"]) {
+    await page.getByRole("button", { name: "Previous" }).first().click()
+  }
+  await expect(entryOnDesk(page)).toHaveText("Silver Arrow")
+  await submitWithTerms(page)
+  const way = await page.getByRole("button", { name: "Next entry" }).boundingBox()
+  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  const submit = page.getByRole("button", { name: "Submit Score" })
+  await submit.dispatchEvent("click")
+  const place = await submit.boundingBox()
+  expect(way && place && way.x >= place.x + place.width, "the way on does not stand where is submitted").toBe(true)
+  await expect(submit).toBeEnabled()
+  expect(submitted).toHaveLength(1)
+  await submit.click()
+  await expect(page.getByRole("button", { name: "Submitted" })).toBeVisible()
+  expect(submitted).toHaveLength(2)
+})
+
+test("Back closes what is open before it leaves, and offline an exit is asked about @phone", async ({
+  page,
+  request,
+  noise,
+}, { project }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
+  const { judge } = await preparePanel(request)
+  await startJudging(page, judge)
+  if (project.use.isMobile) {
+    await openEntries(page)
+    const list = page.getByRole("dialog", { name: "Entries" })
+    await list.getByRole("button", { name: "Next", exact: true }).click()
+    await page.goBack()
+    await expect(list).toBeHidden()
+    await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  }
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Exit" }).click()
+  const question = page.getByRole("dialog", { name: "Exit without a connection?" })
+  await expect(question).toContainText("you cannot sign in again")
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/judge(\?.*)?$/)
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
+  await page.getByRole("button", { name: "Exit" }).click()
+  await expect(question).toBeVisible()
+})

@@ -1,0 +1,48 @@
+/** Networks that are nobody's on the internet, or not there: their first bytes, and how many bits of them count. */
+const CLOSED_IPV4: readonly (readonly [address: string, bits: number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+]
+
+/** Names that a network gives its own machines. */
+const CLOSED_ENDINGS = ["localhost", "local", "localdomain", "internal", "intranet", "lan", "home.arpa"]
+
+const DOTTED = /^\d+\.\d+\.\d+\.\d+$/
+
+const numberOf = (dotted: string) => dotted.split(".").reduce((sum, byte) => sum * 256 + Number(byte), 0)
+
+const isIn = (address: number, [network, bits]: readonly [string, number]) =>
+  Math.floor(address / 2 ** (32 - bits)) === Math.floor(numberOf(network) / 2 ** (32 - bits))
+
+/** Of IPv6 what is given out to the world (2000::/3), without the ways to reach another address through it. */
+function isPublicIpv6(address: string): boolean {
+  const [first = "", second = ""] = address.split(":")
+  const group = Number.parseInt(first, 16)
+  if (!(group >= 0x2000 && group <= 0x3fff)) return false
+  const isTunnel = group === 0x2002 || (group === 0x2001 && ["", "0", "db8"].includes(second))
+  return !isTunnel
+}
+
+/**
+ * Whether a host is one that everybody on the internet reaches by this name: not this machine, not one of a local network,
+ * not a single word. `typed` is what was typed, `hostname` what the URL parser makes of it; an IPv4 address counts only as it
+ * is usually written, so that nothing hides in a number.
+ */
+export function isPublicHost({ typed, hostname }: { typed: string; hostname: string }): boolean {
+  if (typed === "") return false
+  if (hostname.startsWith("[")) return isPublicIpv6(hostname.slice(1, -1))
+  if (DOTTED.test(hostname)) {
+    const address = numberOf(hostname)
+    return typed === hostname && !CLOSED_IPV4.some((network) => isIn(address, network))
+  }
+  if (!hostname.includes(".") || hostname.endsWith(".")) return false
+  return !CLOSED_ENDINGS.some((ending) => hostname === ending || hostname.endsWith(`.${ending}`))
+}

@@ -1,0 +1,104 @@
+import type { ErrorCode, Issue, StoredSheet } from "@rosette/contract"
+
+/** What each refusal of the server means for a sheet on its way. A new code does not compile until it has a row here. */
+const MEANING = {
+  UNAVAILABLE: "unavailable",
+  TOO_MANY_ATTEMPTS: "unavailable",
+  // About the way a request came, not about the sheet in it.
+  MALFORMED_JSON: "unavailable",
+  FOREIGN_ORIGIN: "unavailable",
+  UNSUPPORTED_MEDIA_TYPE: "unavailable",
+  SIGN_IN_REQUIRED: "signedOut",
+  FORBIDDEN: "signedOut",
+  DATABASE_CHANGED: "otherDatabase",
+  SHEET_CHANGED: "refused",
+  SCORES_LOCKED: "refused",
+  EVENT_CLOSED: "refused",
+  INVALID_INPUT: "refused",
+  NOT_FOUND: "refused",
+  MUTATION_ID_REUSED: "refused",
+  TOO_LARGE: "refused",
+  LIMIT_REACHED: "refused",
+  // No save is answered with one of these; should one be, the sheet stays kept with the server's sentence.
+  CSV_ROWS_INVALID: "refused",
+  WRONG_CREDENTIALS: "refused",
+  EVENT_CREATION_CLOSED: "refused",
+  WRONG_PASSWORD: "refused",
+  NAME_SIGN_IN_OFF: "refused",
+  APPROVAL_NEEDED: "refused",
+  APPROVAL_REFUSED: "refused",
+  VOTING_ID_TAKEN: "refused",
+  JUDGE_NAME_TAKEN: "refused",
+  POINTS_ABOVE_MAX: "refused",
+  AWARD_IN_USE: "refused",
+  ALREADY_ASSIGNED: "refused",
+  AWARD_FULL: "refused",
+  EXCLUSIVE_AWARD: "refused",
+  FIELDS_CHANGED: "refused",
+  RANGE_NOT_SATISFIABLE: "refused",
+} as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
+
+type CodesMeaning<Kind> = { [Code in ErrorCode]: (typeof MEANING)[Code] extends Kind ? Code : never }[ErrorCode]
+
+/** Nothing came back: no network, no server, or no answer in time. */
+export type NoLine = { kind: "noLine"; code: "OFFLINE" | "UNREACHABLE"; message: string }
+
+/** Something came back that is no answer of the server to this sheet: the page of a captive portal, perhaps. */
+export type Unreadable = { kind: "unreadable"; code: "UNREADABLE"; message: string }
+
+/** The server answered that it cannot decide at present. */
+export type Unavailable = {
+  kind: "unavailable"
+  code: CodesMeaning<"unavailable">
+  message: string
+  retryAfterSeconds: number | null
+}
+
+/** Nobody is signed in any more, or somebody else is. */
+export type SignedOut = { kind: "signedOut"; code: CodesMeaning<"signedOut">; message: string }
+
+/** Another database answers at this address than the one for which the sheet was made. */
+export type OtherDatabase = { kind: "otherDatabase"; code: CodesMeaning<"otherDatabase">; message: string }
+
+/** The server has decided against this sheet. `current` comes with SHEET_CHANGED: what it has instead, null for none. */
+export type Refusal = {
+  kind: "refused"
+  code: CodesMeaning<"refused">
+  message: string
+  issues: Issue[]
+  current?: StoredSheet | null
+}
+
+/** The server did not decide: the try is repeated as it is, after a pause. */
+export type Cut = NoLine | Unreadable | Unavailable
+
+/** Nothing of this judge can be sent until somebody has done something about it. */
+export type Stopped = SignedOut | OtherDatabase
+
+/** Why a sheet is not on the server. */
+export type SendFailure = Cut | Stopped | Refusal
+
+/** A failed call, as whoever made it describes it. */
+export type FailedCall = {
+  code: ErrorCode | NoLine["code"] | Unreadable["code"]
+  message: string
+  issues?: Issue[]
+  retryAfterSeconds?: number | null
+  current?: StoredSheet | null
+}
+
+/** What a failed call means for the sheet that it carried. A code of a newer server is a refusal: the sheet stays kept. */
+export function sendFailureOf(call: FailedCall): SendFailure {
+  const { code, message } = call
+  if (code === "OFFLINE" || code === "UNREACHABLE") return { kind: "noLine", code, message }
+  if (code === "UNREADABLE") return { kind: "unreadable", code, message }
+  if (isMeaning(code, "unavailable"))
+    return { kind: "unavailable", code, message, retryAfterSeconds: call.retryAfterSeconds ?? null }
+  if (isMeaning(code, "signedOut")) return { kind: "signedOut", code, message }
+  if (isMeaning(code, "otherDatabase")) return { kind: "otherDatabase", code, message }
+  const current = call.current === undefined ? {} : { current: call.current }
+  return { kind: "refused", code: code as Refusal["code"], message, issues: call.issues ?? [], ...current }
+}
+
+const isMeaning = <Kind extends string>(code: ErrorCode, kind: Kind): code is CodesMeaning<Kind> =>
+  MEANING[code] === (kind as string)

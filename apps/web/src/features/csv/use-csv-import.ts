@@ -65,7 +65,10 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     else setState({ step: "choosing", sentence: reading.sentence })
   }
   const start = (file: ReadFile, onExisting: OnExisting) =>
-    importing.mutate({ eventId, csvData: file.table.rows, onExisting }, { onError: (error) => refuse(file, error) })
+    importing.mutate(
+      { eventId, csvData: file.table.rows, onExisting },
+      { onError: (error) => refuse(file, onExisting, error) },
+    )
   /** The same once more; rows that stood in the way are looked at anew, as what has come since is no fault of the file. */
   const again = ({ fileName, table, rows, onExisting }: Extract<CsvImportState, { step: "refused" }>) =>
     rows.length > 0 || onExisting === null ? look({ fileName, table }) : start({ fileName, table }, onExisting)

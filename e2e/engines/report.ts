@@ -1,5 +1,5 @@
 /** What a step answers that this engine cannot go. */
-export const SKIPPED = "skipped"
+export const SKIPPED = "skipped" as const
 
 /** A part of a journey: what it is called, and how it is gone. */
 export type Step = readonly [title: string, go: () => Promise<unknown>]

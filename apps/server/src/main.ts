@@ -13,6 +13,9 @@ import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../../..")
 
+// Whatever is written from here on (database, log, photos, secrets) is its owner's alone.
+process.umask(0o077)
+
 let stop = async () => {}
 let isStopping = false
 

@@ -117,8 +117,8 @@ export function openBook() {
     dropped(id: string, isUnderWay: boolean): void {
       givenUp.add(id)
       if (isUnderWay) mayStillArrive.add(id)
-      // The judge does without what the server has lost.
-      if (editOf(id).isLost) for (const other of lineage([id])) cleared.add(other)
+      // With it the judge does without what it was made of, where the server has lost that.
+      for (const other of lineage([id])) if (lost.has(other) || editOf(id).isLost) cleared.add(other)
     },
     /** A page ended, and took with it that this was answered. */
     forgot: (id: string) => void forgotten.add(id),

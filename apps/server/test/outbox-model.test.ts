@@ -5,7 +5,7 @@ import { act, heal, openField, STEPS, type Step } from "./outbox-model-field.ts"
 import { openModelServer } from "./outbox-model-server.ts"
 
 /** How many lives of a judge's sheets are played through, and the seed to play the same ones again. */
-const RUNS = Number(process.env.OUTBOX_SEEDS ?? 1_000)
+const RUNS = Number(process.env.OUTBOX_SEEDS ?? 750)
 /** The same runs every time, this one because it once found a fault; others by the environment. */
 const SEED = Number(process.env.OUTBOX_SEED ?? 2_103_343_276)
 

@@ -8,6 +8,8 @@ import { ButtonLink } from "../../ui/button-link.tsx"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { SessionNotices } from "./desk-notices.tsx"
 import classes from "./judge-home-screen.module.css"
+import { useLatePart } from "./late-part.ts"
+import { deviceNotes } from "./late-parts.ts"
 import { useDeskSession } from "./use-desk-session.ts"
 import { useExit } from "./use-exit.tsx"
 import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
@@ -38,6 +40,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { data: workspace } = useWorkspaceQuery(judge.id)
   useFreshJudgeData(workspace)
   const event = workspace?.event ?? eventAtSignIn
+  const DeviceNotes = useLatePart(deviceNotes, true)
   const facts = [
     { key: "Date", Icon: IconCalendar, text: event.date },
     { key: "Time", Icon: IconClock, text: twelveHour(event.time) },
@@ -69,6 +72,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
           ))}
         </dl>
       </section>
+      {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
       <section aria-labelledby="how">
         <h2 id="how" className={classes.how}>
           How it works

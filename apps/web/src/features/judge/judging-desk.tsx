@@ -8,6 +8,7 @@ import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entry-desk.tsx"
 import { EventCard } from "./event-card.tsx"
+import classes from "./judging-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
 import { RemovedEntry } from "./removed-entry.tsx"
 import { StorageNotice } from "./storage-notice.tsx"
@@ -17,7 +18,7 @@ import { usePending } from "./use-sheet.ts"
 
 /** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
-  const { event, judge, entries, criteria, sheets } = desk.workspace
+  const { event, judge, entries, criteria, sheets, otherDevices } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
   const pending = usePending(desk)
   const where = isPhone ? "phone" : "device"
@@ -48,6 +49,11 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <StorageNotice saving={desk.saving} where={where} />
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
+      {otherDevices.length > 0 && (
+        <p className={classes.devices}>
+          {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
+        </p>
+      )}
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
       ) : (

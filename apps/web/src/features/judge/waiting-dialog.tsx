@@ -4,6 +4,8 @@ import { copyText } from "../../lib/copy-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import type { Desk } from "./desk.ts"
+import { DeviceNotes } from "./device-notes.tsx"
+import { OthersKept } from "./others-kept.tsx"
 import { sheetsAsText } from "./sheet-text.ts"
 import { useQuestion } from "./use-question.tsx"
 import { usePending } from "./use-sheet.ts"
@@ -86,6 +88,12 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
                 Copy as text
               </Button>
             </div>
+          </>
+        )}
+        {!desk.isDemo && (
+          <>
+            <OthersKept workspace={desk.workspace} where={where} />
+            <DeviceNotes workspace={desk.workspace} where={where} />
           </>
         )}
       </Modal>

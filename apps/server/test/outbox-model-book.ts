@@ -122,7 +122,7 @@ export function openBook() {
     },
     /** A page ended, and took with it that this was answered. */
     forgot: (id: string) => void forgotten.add(id),
-    /** Another device has saved the sheet since: nobody can tell any more that this one was lost. */
+    /** The sheet was saved, or sheets were reopened or cleared, at a later version since: nobody can tell any more that it was lost. */
     overtaken(sheet: StoredSheet): void {
       for (const id of lineageAt(sheet)) forgotten.add(id)
     },

@@ -118,7 +118,7 @@ export async function openPhone(world: World) {
     await disk.change((before) => {
       for (const [entryId, { known }] of before) {
         const there = sheets.find((sheet) => sheet.entryId === entryId)
-        if (known?.sheet && there && there.revision > known.sheet.revision) book.overtaken(known.sheet)
+        if (known?.sheet && (there?.revision ?? sheetsVersion) > known.sheet.revision) book.overtaken(known.sheet)
       }
       const changed = reviewed(before, { owner, server, asked, last, newId })
       for (const [entryId, record] of changed) {

@@ -1,4 +1,5 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
+import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
@@ -70,9 +71,13 @@ export const JUDGE_ACCESS: Scene = {
   rows: [
     screen.field("Judge Name"),
     screen.field("Event Passcode"),
-    screen.leadsTo("/judge/welcome", "a judge signs in with name and passcode", async ({ page, world }) => {
-      await page.getByLabel("Judge Name").fill(world.judges.fresh.name)
-      await page.getByLabel("Event Passcode").fill(world.event.passcode)
+    screen.leadsTo("/judge/welcome", "a judge signs in with name and passcode", async ({ page, newApi }) => {
+      // Nobody has signed in as this judge before: a further device would have to be allowed.
+      const api = await newApi()
+      const event = await prepareEvent(api, { name: "By Name Show" })
+      const judge = await addJudge(api, event.id, "Nina Name")
+      await page.getByLabel("Judge Name").fill(judge.name)
+      await page.getByLabel("Event Passcode").fill(event.passcode)
       await page.keyboard.press("Enter")
     }),
   ],

@@ -117,14 +117,21 @@ export function openBook() {
     dropped(id: string, isUnderWay: boolean): void {
       givenUp.add(id)
       if (isUnderWay) mayStillArrive.add(id)
-      // The judge does without what the server has lost.
-      if (editOf(id).isLost) for (const other of lineage([id])) cleared.add(other)
+      // With it the judge does without what it was made of, where the server has lost that.
+      for (const other of lineage([id])) if (lost.has(other) || editOf(id).isLost) cleared.add(other)
     },
     /** A page ended, and took with it that this was answered. */
     forgot: (id: string) => void forgotten.add(id),
+    /** The sheet was saved, or sheets were reopened or cleared, at a later version since: nobody can tell any more that it was lost. */
+    overtaken(sheet: StoredSheet): void {
+      for (const id of lineageAt(sheet)) forgotten.add(id)
+    },
     wasRestored: () => wasRestored,
     /** The page ended before it could write this down. */
-    lostWithPage: (id: string) => void givenUp.add(id),
+    lostWithPage(id: string, isUnderWay: boolean): void {
+      givenUp.add(id)
+      if (isUnderWay) mayStillArrive.add(id)
+    },
     /** The page ended before it could write down that this was given up. */
     cameBack: (id: string) => void givenUp.delete(id),
     current: (entryId: number): StoredSheet | undefined => {

@@ -79,15 +79,14 @@ export async function openPhone(world: World) {
     if (!isWriting()) atRisk.add(id)
   }
 
+  const isUnderWay = (id: string) =>
+    [...editOfTry].some(([mutationId, editId]) => editId === id && network.isUnderWay(mutationId))
+
   function drop(entryId: number): void {
     const pending = pendingOf(entryId)
     const id = waiting.get(entryId)
     if (!pending || pending.isOut || !id) return
-    const tries = [...editOfTry].filter(([, editId]) => editId === id)
-    book.dropped(
-      id,
-      tries.some(([mutationId]) => network.isUnderWay(mutationId)),
-    )
+    book.dropped(id, isUnderWay(id))
     waiting.delete(entryId)
     if (!isWriting()) atRisk.add(id)
     void page.outbox.drop(entryId)
@@ -110,12 +109,17 @@ export async function openPhone(world: World) {
     const begun = ++moments
     workspace = await desk.workspace()
     askedAt = begun
+    resume()
     if (!asked || !isWriting()) return
     const { changeVersion, sheetsVersion, sheets } = workspace
     const labelOf = (id: number) => (desk.entryIds.includes(id) ? `Car ${id}` : null)
     const server = { eventId, changeVersion, sheetsVersion, sheets, criterionIds: new Set(criterionIds), labelOf }
     const last = { sheetsVersion: kept.sheetsVersion, setupVersion: 0, labelOf }
     await disk.change((before) => {
+      for (const [entryId, { known }] of before) {
+        const there = sheets.find((sheet) => sheet.entryId === entryId)
+        if (known?.sheet && (there?.revision ?? sheetsVersion) > known.sheet.revision) book.overtaken(known.sheet)
+      }
       const changed = reviewed(before, { owner, server, asked, last, newId })
       for (const [entryId, record] of changed) {
         const sheet = record.kept
@@ -142,6 +146,11 @@ export async function openPhone(world: World) {
     void page.sender.wake()
   }
 
+  /** The database for which it was stopped is there again. */
+  function resume(): void {
+    if (page.sender.stopped()?.kind === "otherDatabase") page.sender.resume()
+  }
+
   async function kill(done: number): Promise<void> {
     const { sender, state, trips } = page
     const answered = newer()
@@ -155,18 +164,18 @@ export async function openPhone(world: World) {
     if (done % 2 === 0)
       workspace = { ...workspace, sheets: [...workspace.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
     const records = await disk.read()
-    for (const entryId of desk.entryIds) resume(entryId, records.get(entryId)?.kept?.editId)
+    for (const entryId of desk.entryIds) findAgain(entryId, records.get(entryId)?.kept?.editId)
     for (const id of atRisk) book.forgot(id)
     atRisk.clear()
   }
 
   /** What a new page finds of a sheet. */
-  function resume(entryId: number, found: string | undefined): void {
+  function findAgain(entryId: number, found: string | undefined): void {
     const before = waiting.get(entryId)
     if (found && atRisk.has(found)) book.keptAtLast(found)
     if (before && before !== found) {
       expect(atRisk, `${before} was kept, and is gone`).toContain(before)
-      book.lostWithPage(before)
+      book.lostWithPage(before, isUnderWay(before))
     }
     waiting.delete(entryId)
     if (!found) return
@@ -190,8 +199,7 @@ export async function openPhone(world: World) {
     wake: () => void page.sender.wake(),
     putAway: () => page.sender.hurry(),
     isSignedOut: () => page.sender.stopped()?.kind === "signedOut",
-    /** The database for which it was stopped is there again. */
-    resume: () => page.sender.stopped()?.kind === "otherDatabase" && page.sender.resume(),
+    resume,
     owns: (trip: Trip) => page.trips.includes(trip),
     pendingOf,
     hasWaiting: () => page.outbox.pending().size > 0,

@@ -1,19 +1,19 @@
 import { z } from "zod"
+import { accessContract, organizerPassword } from "./access.ts"
 import {
   criterion,
   entry,
   entryFlags,
   historyItem,
-  listedSession,
   organizedEvent,
   organizedJudge,
   publicEvent,
   requirements,
   score,
-  signInRequest,
 } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
+import { outstandingSheets, sheetCounts } from "./outstanding.ts"
 import { imageUrl, keptImageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
 import { MASTER_ADMIN } from "./roles.ts"
@@ -21,11 +21,6 @@ import { flag, id, longText, optionalText, requiredText, spelling, wholeNumber }
 
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
-
-export const organizerPassword = z
-  .string({ error: "Password is required" })
-  .min(LIMITS.password.minChars, `Password must be at least ${LIMITS.password.minChars} characters`)
-  .max(LIMITS.password.maxChars, `Password must be at most ${LIMITS.password.maxChars} characters`)
 
 /** The name under which the master administrator stands in the history is nobody else's, however it is written. */
 const organizerName = requiredText("Organizer name").refine(
@@ -155,35 +150,6 @@ const judgeStatistics = organizedJudge.pick({
   waitingSheets: true,
 })
 
-const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
-
-const outstandingJudge = organizedJudge
-  .pick({
-    id: true,
-    name: true,
-    isActive: true,
-    submittedEntries: true,
-    draftEntries: true,
-    lastSeenAt: true,
-    waitingSheets: true,
-  })
-  .extend({
-    outstandingSheets: z.number().int(),
-    /** The first of the entries without a submitted sheet. */
-    missing: z.array(namedEntry),
-    lacking: z.array(namedEntry.extend({ criterionIds: z.array(id("Criterion")), isAsked: z.boolean() })),
-  })
-
-/** One sheet of each active judge for each entry is expected. A submitted one may lack criteria that apply by now. */
-const sheetCounts = {
-  expectedSheets: z.number().int(),
-  submittedSheets: z.number().int(),
-  outstandingSheets: z.number().int(),
-  lackingSheets: z.number().int(),
-  /** While a sheet is missing or lacks something. */
-  isProvisional: z.boolean(),
-}
-
 /** Which submitted sheets are meant: all that fit what is named. */
 const whichSheets = byEvent.extend({
   judgeId: id("Judge").nullish(),
@@ -222,27 +188,7 @@ export const organizerContract = {
       .extend(expected(editedEvent)),
     output: organizedEvent,
   },
-  changePassword: {
-    input: byEvent.extend({
-      /** The present one; the master admin needs none. */
-      currentPassword: z
-        .string({ error: "Present password must be text" })
-        .max(LIMITS.password.maxChars, "Password is too long")
-        .optional(),
-      newPassword: organizerPassword,
-    }),
-    output: z.object({ endedSessions: z.number().int() }),
-  },
-  regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },
-  sessions: { input: byEvent, output: z.array(listedSession) },
-  endSession: {
-    input: z.object({ sessionId: requiredText("Session") }),
-    output: z.object({ endedCount: z.number().int() }),
-  },
-  /** The devices that wait for an answer. */
-  signInRequests: { input: byEvent, output: z.array(signInRequest) },
-  allowSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
-  refuseSignIn: { input: z.object({ requestId: id("Request") }), output: signInRequest },
+  ...accessContract,
   entries: { input: byEvent, output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
   updateEntry: {
@@ -308,11 +254,7 @@ export const organizerContract = {
   /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
   outstanding: {
     input: byEvent,
-    output: z.object({
-      ...sheetCounts,
-      judges: z.array(outstandingJudge),
-      criteria: z.array(z.object({ criterionId: id("Criterion"), name: z.string(), lackingSheets: z.number().int() })),
-    }),
+    output: outstandingSheets,
   },
   live: { input: byEvent.extend(liveInput.shape) },
   history: {

@@ -55,7 +55,7 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   const place = { ...owner, entryId }
   if (!before) return there ? { ...record, known: withSheet(known, place, there) } : record
   if (there && versionText(there) === versionText(before)) return record
-  if (there && there.revision >= before.revision) return { ...record, known: withSheet(known, place, there) }
+  if (there && isSameOrNewer(there, before, server)) return { ...record, known: withSheet(known, place, there) }
   if (asked.get(entryId) !== before.revision) return record
   if (!there && isRemoved(entryId, before, server)) return { ...record, known: null }
 
@@ -73,6 +73,13 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   const { message } = ERRORS.SHEET_CHANGED
   const refusal: Refusal = { kind: "refused", code: "SHEET_CHANGED", message, issues: [], current: there }
   return { ...after, kept: lost, attempt: attemptOf(lost, review.newId(), refusal) }
+}
+
+/** A removed criterion takes its points from a sheet that stays the same; what else differs under one revision is another sheet. */
+function isSameOrNewer(there: StoredSheet, before: StoredSheet, { criterionIds }: ServerView): boolean {
+  if (there.revision !== before.revision) return there.revision > before.revision
+  const scores = before.scores.filter(({ criterionId }) => criterionIds.has(criterionId))
+  return versionText(there) === versionText({ ...before, scores })
 }
 
 /** Whether a sheet that is not there any more was cleared, or went with its entry. */

@@ -1,5 +1,5 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract"
-import type { ScoreLine } from "@rosette/domain"
+import { isSameWhenSubmitted } from "@rosette/domain"
 import { knownAs } from "./known-sheet.ts"
 import { type Attempt, type KeptSheet, NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
 import type { Refusal } from "./send-failure.ts"
@@ -116,10 +116,5 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
 }
 
 /** Whether both hold the same points and comment; a criterion without a line counts as 0, as in a final submit. */
-function saysTheSame(kept: KeptSheet, current: StoredSheet): boolean {
-  if (kept.content.comments !== current.comments) return false
-  const pointsOf = (lines: readonly ScoreLine[], id: number) =>
-    lines.find((line) => line.criterionId === id)?.points ?? 0
-  const ids = new Set([...kept.scores, ...current.scores].map(({ criterionId }) => criterionId))
-  return [...ids].every((id) => pointsOf(kept.scores, id) === pointsOf(current.scores, id))
-}
+const saysTheSame = ({ content, scores }: KeptSheet, current: StoredSheet): boolean =>
+  isSameWhenSubmitted({ comments: content.comments, scores }, current)

@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
   const versionsOf = async () =>
     app.services.db.prisma.event.findUniqueOrThrow({
       where: { id: show.eventId },
-      select: { changeVersion: true, resultsVersion: true },
+      select: { changeVersion: true, resultsVersion: true, setupVersion: true },
     })
 
   it("tells first where the event stands, and then where each change has brought it", async () => {

@@ -7,6 +7,7 @@ it.each([
   ["no photos at all", { type: "keep-photos", urls: [] }, { type: "keep-photos", urls: [] }],
   ["addresses that are none", { type: "keep-photos", urls: ["/a", 7] }, null],
   ["no list", { type: "keep-photos", urls: "/a" }, null],
+  ["check", { type: "check-offline", urls: ["/a"] }, { type: "check-offline", urls: ["/a"] }],
   ["a message of a later version", { type: "sing" }, null],
   ["nothing", null, null],
   ["a text", "take-over", null],

@@ -68,7 +68,10 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     onWorkspace(async (workspace) => {
       if (workspace.judge.id === judgeId) await takeUp(workspace)
     }),
-    onWaking(() => void line.sender.wake()),
+    onWaking(() => {
+      resume()
+      void line.sender.wake()
+    }),
     onPutAway(() => {
       line.sender.hurry()
       if (line.outbox.pending().size > 0) void requestOutboxSync()

@@ -1,5 +1,5 @@
 import type { OrganizedEvent } from "@rosette/contract"
-import { isInMonth } from "@rosette/domain"
+import { isInMonth, searchTest } from "@rosette/domain"
 
 export type EventFigures = { total: number; active: number; inactive: number; thisMonth: number }
 
@@ -17,10 +17,8 @@ export function eventFigures(events: readonly OrganizedEvent[], today: Date): Ev
 
 const SEARCHED = ["name", "description", "date", "location", "organizerName", "passcode"] as const
 
-/** The events that carry the text in any of their words, in whatever case, newest first. */
+/** The events that carry each word of the search in one of their fields, whatever its case and accents, newest first. */
 export function eventsToShow(events: readonly OrganizedEvent[], search: string): OrganizedEvent[] {
-  const wanted = search.trim().toLowerCase()
-  return events
-    .filter((event) => SEARCHED.some((field) => event[field].toLowerCase().includes(wanted)))
-    .toSorted((a, b) => b.id - a.id)
+  const matches = searchTest(search)
+  return events.filter((event) => matches(SEARCHED.map((field) => event[field]))).toSorted((a, b) => b.id - a.id)
 }

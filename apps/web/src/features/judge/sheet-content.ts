@@ -1,5 +1,5 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, type SentLine } from "@rosette/domain"
+import { criterionApplies, type SentLine, isSameContent as saySame } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
@@ -39,11 +39,12 @@ export function withPoints(content: SheetContent, criterionId: number, points: n
 /** Whether nothing was typed: no points, no comment. */
 export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
 
-export function isSameContent(a: SheetContent, b: SheetContent): boolean {
-  const ids = Object.keys(a.points)
-  if (a.comments !== b.comments || ids.length !== Object.keys(b.points).length) return false
-  return ids.every((id) => a.points[Number(id)] === b.points[Number(id)])
-}
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean => saySame(inLines(a), inLines(b))
+
+const inLines = ({ points, comments }: SheetContent) => ({
+  comments,
+  scores: Object.entries(points).map(([id, given]) => ({ criterionId: Number(id), points: given })),
+})
 
 /**
  * The lines to send. Product rule: in a final submit whatever is unset counts 0; a draft holds only what is scored, so that

@@ -43,7 +43,6 @@ type Options = {
   isArmed: boolean
 }
 
-const FAILURES = new Set(["UNAVAILABLE", "UNREADABLE"])
 /** Refusals which say that what the screen shows is not so any more. */
 const OUTDATED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "NOT_FOUND", "INVALID_INPUT"])
 const KEPT_DETAIL = "It goes out by itself as soon as there is a connection."
@@ -74,8 +73,9 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
       return
     }
     const refusal = outcome.end === "kept" ? outcome.refusal : null
-    // A server that answers but cannot, or a device that cannot keep it: a failure is called one. Without a line it is none.
-    if (refusal && (!desk.saving.isSafe() || FAILURES.has(refusal.code))) {
+    // A server that answers but cannot, or a device that cannot keep it: a failure is called one. Without a line, or with a
+    // captive portal in the way, it is none.
+    if (refusal && (!desk.saving.isSafe() || refusal.kind === "unavailable")) {
       tellNotSaved(refusal, where)
       return
     }

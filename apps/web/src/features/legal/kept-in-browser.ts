@@ -27,6 +27,7 @@ export const STORAGE: readonly Kept[] = [
   { name: "rosette.judge-session, rosette.judge-data", what: "Which judge this device belongs to, until Exit." },
   { name: "rosette.terms", what: "That a judge has accepted the terms of an event." },
   { name: "rosette.waiting-logout", what: "A logout that the server has not heard of yet, until it has." },
+  { name: "rosette.card-address", what: "The address that judges' cards point to, where you typed one." },
   { name: "rosette.color-scheme", what: "Your choice of light or dark colors." },
   {
     name: "rosette.organizer-session, rosette.organizer-data, rosette.master-admin",

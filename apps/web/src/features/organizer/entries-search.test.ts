@@ -11,6 +11,8 @@ it.each([
   ["the voting ID, also a part of it", "a1", ["A1", "A10"]],
   ["the description", "buggy", ["A10"]],
   ["the owner", "álvarez", ["A10"]],
+  ["a name without its accents", "ALVAREZ", ["A10"]],
+  ["several words, each in a field of its own", "tom buggy a10", ["A10"]],
   ["blanks around the text as nothing", "  comet ", ["A1"]],
   ["all, when only blanks are typed", "  ", ["A1", "A10"]],
   ["nothing, when no field has it", "zebra", []],

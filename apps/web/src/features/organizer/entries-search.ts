@@ -1,12 +1,13 @@
 import type { Entry } from "@rosette/contract"
+import { searchTest } from "@rosette/domain"
 
 type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerParticipant">
 
 /** Product rule: the search ignores case and looks at name, voting ID, description and owner; a blank text finds all. */
 export function searchEntries<E extends Searched>(entries: readonly E[], text: string): readonly E[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === "") return entries
+  if (text.trim() === "") return entries
+  const matches = searchTest(text)
   return entries.filter(({ entryName, votingId, description, ownerParticipant }) =>
-    [entryName, votingId, description, ownerParticipant].some((field) => field.toLowerCase().includes(wanted)),
+    matches([entryName, votingId, description, ownerParticipant]),
   )
 }

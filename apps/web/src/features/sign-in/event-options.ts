@@ -4,10 +4,11 @@ type Named = Pick<PublicEvent, "id" | "name" | "date" | "location">
 
 /** The events to choose from by their name; those that share one are told apart by date and place, at last by number. */
 export function eventOptions(events: readonly Named[]): { value: string; label: string }[] {
-  const byName = Map.groupBy(events, ({ name }) => name)
+  const counts = new Map<string, number>()
+  for (const { name } of events) counts.set(name, (counts.get(name) ?? 0) + 1)
   const known = new Set<string>()
   return events.map((event) => {
-    const label = byName.get(event.name)?.length === 1 ? event.name : detailed(event)
+    const label = counts.get(event.name) === 1 ? event.name : detailed(event)
     const isFree = !known.has(label)
     known.add(label)
     return { value: String(event.id), label: isFree ? label : `${label} (no. ${event.id})` }

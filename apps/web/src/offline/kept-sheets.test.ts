@@ -1,0 +1,84 @@
+import { expect, it } from "vitest"
+import { type KeptOnDevice, keptSheetsAsText, reasonOf } from "./kept-sheets.ts"
+import { aKeptSheet, aWorkspace } from "./stored-fixtures.ts"
+
+const ADA = { id: 3, createdAt: "2026-06-01T08:00:00.000Z" }
+const refusal = { kind: "refused", code: "EVENT_CLOSED", message: "Closed", issues: [] } as const
+
+it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
+  ["its judge is signed in", "waiting", aKeptSheet(), aWorkspace(), [aWorkspace()], ADA],
+  ["nobody is signed in", "signedOut", aKeptSheet(), aWorkspace(), [aWorkspace()], null],
+  ["somebody else is signed in", "signedOut", aKeptSheet(), aWorkspace(), [aWorkspace()], { ...ADA, id: 4 }],
+  [
+    "a judge of another database has this id",
+    "signedOut",
+    aKeptSheet(),
+    aWorkspace(),
+    [aWorkspace()],
+    { ...ADA, createdAt: "2020" },
+  ],
+  ["the server has said so", "signedOut", aKeptSheet(), aWorkspace({ stopped: "signedOut" }), [aWorkspace()], ADA],
+  ["the server has refused it", "refused", aKeptSheet({}, refusal), aWorkspace(), [aWorkspace()], ADA],
+  [
+    "another database was met here since",
+    "otherDatabase",
+    aKeptSheet(),
+    aWorkspace(),
+    [aWorkspace(), aWorkspace({ databaseId: "two", seen: 9 })],
+    ADA,
+  ],
+  [
+    "its database was met here again since",
+    "waiting",
+    aKeptSheet(),
+    aWorkspace({ seen: 10 }),
+    [aWorkspace({ seen: 10 }), aWorkspace({ databaseId: "two", seen: 9 })],
+    ADA,
+  ],
+  [
+    "a judge of its name was added anew",
+    "judgeRemoved",
+    aKeptSheet(),
+    aWorkspace(),
+    [aWorkspace(), aWorkspace({ judgeId: 8, seen: 9 })],
+    { ...ADA, id: 8 },
+  ],
+  [
+    "an older version has kept it, and no server was met since",
+    "unidentified",
+    aKeptSheet({ databaseId: "" }),
+    aWorkspace({ databaseId: "" }),
+    [aWorkspace({ databaseId: "" })],
+    ADA,
+  ],
+  [
+    "an older version has kept it, and it is not of this database",
+    "otherDatabase",
+    aKeptSheet({ databaseId: "" }),
+    undefined,
+    [aWorkspace({ seen: 9 })],
+    ADA,
+  ],
+])("a sheet is not on the server, because %s: %s", (_what, reason, ...facts) => {
+  expect(reasonOf(...facts)).toBe(reason)
+})
+
+it("kept sheets as text name event, judge, entry, points, comment and the reason", () => {
+  const sheet: KeptOnDevice = {
+    ...{ databaseId: "one", judgeId: 3, entryId: 7, editId: "a", label: "Car 7 (7)", isSubmitted: true },
+    ...{ judgeName: "Ada", eventName: "Harbour Show", comments: "Lovely", reason: "waiting", isLost: false },
+    points: [
+      { criterion: "Paint", points: 8, maxPoints: 10 },
+      { criterion: "Criterion no. 9", points: 3, maxPoints: null },
+    ],
+    sentence: "It goes out by itself.",
+  }
+  expect(
+    keptSheetsAsText([sheet, { ...sheet, judgeName: null, eventName: null, comments: "", isSubmitted: false }]),
+  ).toBe(
+    [
+      "Harbour Show, judge Ada\nCar 7 (7), submitted\nPaint: 8 / 10\nCriterion no. 9: 3\nComment: Lovely\nIt goes out by itself.",
+      "Car 7 (7), draft\nPaint: 8 / 10\nCriterion no. 9: 3\nIt goes out by itself.",
+    ].join("\n\n"),
+  )
+})

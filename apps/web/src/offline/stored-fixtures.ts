@@ -1,0 +1,37 @@
+import type { KeptSheet, Refusal, SheetRecord } from "@rosette/outbox"
+import type { StoredWorkspace, Workspace } from "./stored-workspace.ts"
+
+const CREATED_AT = "2026-06-01T08:00:00.000Z"
+
+/** Ada's workspace at the Harbour Show, as it is kept on a device. */
+export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> = {}): StoredWorkspace {
+  const { databaseId = "one", judgeId = 3, seen = 5, stopped = null } = fields
+  const event = {
+    id: 2,
+    name: "Harbour Show",
+    description: "",
+    date: "",
+    time: "",
+    location: "",
+    organizerName: "Olive",
+  }
+  const workspace: Workspace = {
+    judge: { id: judgeId, eventId: 2, name: "Ada", isActive: true, createdAt: CREATED_AT },
+    event: { ...event, isActive: true, isDemo: false, changeVersion: 50, setupVersion: 4 },
+    ...{ entries: [], criteria: [], sheets: [], sheetsVersion: 0, databaseId, otherDevices: [] },
+  }
+  return { databaseId, judgeId, workspace, seen, stopped }
+}
+
+/** A sheet of Ada's that is kept on a device, refused where a refusal is given. */
+export function aKeptSheet(fields: Partial<KeptSheet> = {}, refusal: Refusal | null = null): SheetRecord {
+  const content = { points: { 1: 8 }, comments: "" }
+  const kept: KeptSheet = {
+    ...{ databaseId: "one", judgeId: 3, eventId: 2, entryId: 7, editId: "a", label: "Car 7 (7)", content },
+    ...{ scores: [{ criterionId: 1, points: 8 }], isSubmitted: false, baseRevision: 0 },
+    ...fields,
+  }
+  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, baseRevision } = kept
+  const body = { databaseId, judgeId, entryId, scores, comments: "", isSubmitted, baseRevision, mutationId: "m" }
+  return { kept, attempt: refusal && { databaseId, judgeId, entryId, editId, body, refusal }, known: null }
+}

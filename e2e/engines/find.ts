@@ -1,0 +1,77 @@
+/** A thing on the screen, as a person would name it. */
+export type Target = {
+  role: "button" | "link" | "field" | "tab" | "slider" | "checkbox" | "dialog" | "heading" | "option" | "image"
+  name: string
+  /** The name only begins so. */
+  isBeginning?: boolean
+  /** The dialog that it stands in. */
+  dialog?: string
+}
+
+/** Where a target is: the middle of it, and its whole place. */
+export type Place = { x: number; y: number; left: number; width: number; isEnabled: boolean; value: string }
+
+/**
+ * Finds a target that is seen, scrolls it into view and says where it is; null as long as it is not there, moves, or lies
+ * under something else. It runs in the page, so everything that it needs stands in it.
+ */
+export async function findInPage(target: Target): Promise<Place | null> {
+  const SELECTORS: Record<Target["role"], string> = {
+    button: "button, [role=button]",
+    link: "a[href]",
+    field: "input:not([type=checkbox]):not([type=file]), textarea",
+    tab: "[role=tab]",
+    slider: "[role=slider]",
+    checkbox: "input[type=checkbox]",
+    dialog: "[role=dialog]",
+    heading: "h1, h2, h3",
+    option: "[role=option]",
+    image: "img, [role=img]",
+  }
+  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim()
+  const textOfIds = (ids: string) =>
+    plain(
+      ids
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent ?? "")
+        .join(" "),
+    )
+  const nameOf = (element: Element): string => {
+    const ids = element.getAttribute("aria-labelledby")
+    if (ids) return textOfIds(ids)
+    const label = element.getAttribute("aria-label") ?? element.getAttribute("alt")
+    if (label) return plain(label)
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
+    // A required field's label ends with an asterisk.
+    if (labels?.[0]) return plain(labels[0].textContent).replace(/ ?\*$/, "")
+    return plain(element.textContent) || plain(element.getAttribute("placeholder"))
+  }
+  const isSeen = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility()
+  const matches = (element: Element, name: string, isBeginning = false) =>
+    isBeginning ? nameOf(element).startsWith(name) : nameOf(element) === name
+  const { dialog } = target
+  const root =
+    dialog === undefined
+      ? document
+      : [...document.querySelectorAll("[role=dialog]")].find((one) => isSeen(one) && matches(one, dialog))
+  const element = [...(root?.querySelectorAll(SELECTORS[target.role]) ?? [])].find(
+    (one) => (isSeen(one) || one instanceof HTMLInputElement) && matches(one, target.name, target.isBeginning),
+  )
+  if (!element) return null
+  if (target.role !== "dialog") element.scrollIntoView({ block: "center", behavior: "instant" })
+  const before = element.getBoundingClientRect()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (before.left !== left || before.top !== top) return null
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = document.elementFromPoint(x, y)
+  const control = hit?.closest("label")?.control ?? hit
+  const isFree = target.role === "dialog" || element.contains(control) || control?.contains(element) === true
+  if (!isFree && target.role !== "checkbox") return null
+  const isEnabled = !(element instanceof HTMLButtonElement || element instanceof HTMLInputElement) || !element.disabled
+  const value =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : (element.getAttribute("aria-valuenow") ?? "")
+  return { x, y, left, width, isEnabled, value }
+}

@@ -1,0 +1,45 @@
+import puppeteer from "puppeteer-core"
+import type { Engine, KeyName } from "./engine.ts"
+
+/** Firefox, driven over WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 900 },
+    extraPrefsFirefox: { "intl.accept_languages": "en-US" },
+  })
+  const page = await browser.newPage()
+  const heard: string[] = []
+  page.on("console", (message) => {
+    const type = message.type()
+    if (type === "error" || type === "warn") heard.push(`${type}: ${message.text()}`)
+  })
+  page.on("pageerror", (error) => heard.push(`uncaught: ${String(error)}`))
+  return {
+    name: "firefox",
+    open: async (address) => {
+      await page.goto(address, { waitUntil: "load" })
+    },
+    // The handles of the page that puppeteer could give besides plain values are none of ours.
+    run: (script, ...args) => page.evaluate(script as (...given: unknown[]) => never, ...args),
+    async drag([first, ...others]) {
+      if (!first) return
+      await page.mouse.move(first.x, first.y)
+      await page.mouse.down()
+      for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 })
+      await page.mouse.up()
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key: KeyName) => page.keyboard.press(key),
+    async choose(selector, file) {
+      const input = await page.$(selector)
+      if (!input) throw new Error(`There is no ${selector}`)
+      // The type of the handle is that of a file input, which the selector stands for.
+      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file)
+    },
+    complaints: () => heard,
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict"
+import { type APIRequestContext, request } from "@playwright/test"
+import type { RunningServer } from "../fixtures/server-process.ts"
+import { type Panel, preparePanel } from "../pages/judging.ts"
+import { signInOrganizer } from "../pages/prepared-event.ts"
+import type { Engine } from "./engine.ts"
+import { SKIPPED, type Step } from "./report.ts"
+import { screenOf, until } from "./screen.ts"
+
+type StoredScore = { entryId: number; criterionId: number; points: number; comments: string; isSubmitted: boolean }
+
+/** What the server's database has of the panel's sheets, as the organizer reads it. */
+async function storedScores(api: APIRequestContext, { event }: Panel): Promise<StoredScore[]> {
+  return (await api.get(`/api/events/${event.id}/scores`)).json()
+}
+
+/** A judge's day: the code, points by every way there is, a comment, a draft, a submit, a time without the server, the arrival. */
+export async function judgeJourney(engine: Engine, server: RunningServer): Promise<Step[]> {
+  const screen = screenOf(engine, server.baseURL)
+  const api = await request.newContext({ baseURL: server.baseURL })
+  const panel = await preparePanel(api)
+  const [first, second] = panel.entries
+  assert(first && second, "The panel has entries")
+  const button = (name: string) => ({ role: "button", name }) as const
+  const slider = (name: string) => ({ role: "slider", name }) as const
+  const scoresOf = async (entryId: number) =>
+    (await storedScores(api, panel)).filter((score) => score.entryId === entryId)
+  let paint = ""
+
+  return [
+    [
+      "signs in by the code of a card, which leaves the address",
+      async () => {
+        await screen.open(`/judge-login#code=${panel.judge.accessCode}`)
+        await screen.hasValue({ role: "field", name: "Judge Access Code" }, panel.judge.accessCode)
+        assert.ok(!(await engine.run(() => window.location.href)).includes(panel.judge.accessCode))
+        await screen.click(button("Access Judging Platform"))
+        await screen.shows(`Welcome, ${panel.judge.name}!`)
+        await screen.click({ role: "link", name: "Start Judging" })
+        await screen.shows(first.entryName)
+      },
+    ],
+    [
+      "sets points by dragging, by the keypad and by keys",
+      async () => {
+        await screen.slide("Paint", 0.7)
+        paint = await until("what the drag gave", async () => {
+          const value = await screen.valueOf(slider("Paint"))
+          return Number(value) > 10 && Number(value) < 25 && value
+        })
+        await screen.click({ role: "button", name: "Bodywork: not scored", isBeginning: true })
+        await screen.click({ role: "button", name: "7", dialog: "Bodywork" })
+        await screen.hasValue(slider("Bodywork"), "7")
+        await engine.press("Escape")
+        await screen.click(slider("Seats"))
+        await engine.type("8")
+        await engine.press("ArrowRight")
+        await screen.hasValue(slider("Seats"), "9")
+      },
+    ],
+    [
+      "writes a comment and saves a draft",
+      async () => {
+        await screen.fill("Judge Comments", "Deep shine")
+        await screen.click(button("Save as Draft"))
+        await screen.shows("You can continue editing later")
+        const [line] = await scoresOf(first.id)
+        assert.equal(line?.comments, "Deep shine")
+        assert.equal(line?.isSubmitted, false)
+      },
+    ],
+    [
+      "submits by the terms, and the server has the sheet",
+      async () => {
+        await screen.click(button("Submit Score"))
+        await screen.click({ role: "checkbox", name: "", isBeginning: true, dialog: "Terms for judges" })
+        await screen.click({ role: "button", name: "Accept & Submit Score", dialog: "Terms for judges" })
+        await screen.shows("Score submitted successfully")
+        const points = (await scoresOf(first.id)).filter(({ isSubmitted }) => isSubmitted).map(({ points }) => points)
+        assert.deepEqual(points.filter((given) => given > 0).toSorted(), [Number(paint), 7, 9].toSorted())
+        await screen.shows(second.entryName)
+      },
+    ],
+    [
+      "scores on without the server, and finds it after a reload",
+      async () => {
+        // What the offline start needs is fetched beside the judging.
+        const isReady = await engine.run(async () => {
+          if (!("serviceWorker" in navigator)) return false
+          const late = new Promise((resolve) => setTimeout(() => resolve(null), 20_000))
+          return (await Promise.race([navigator.serviceWorker.ready, late])) !== null
+        })
+        await screen.open(`/judge?entry=${second.id}`)
+        await screen.shows(second.entryName)
+        await server.stop("SIGKILL")
+        await screen.click(slider("Paint"))
+        await engine.type("21")
+        await screen.hasValue(slider("Paint"), "21")
+        await screen.shows("1 waiting")
+        if (!isReady) return SKIPPED
+        await screen.reload()
+        await screen.hasValue(slider("Paint"), "21")
+      },
+    ],
+    [
+      "the line is back, and what was typed arrives once",
+      async () => {
+        await server.restart()
+        await signInOrganizer(api, panel.event)
+        const arrived = await until(
+          "the sheet at the server",
+          async () => {
+            const lines = await scoresOf(second.id)
+            return lines.some(({ points }) => points === 21) && lines
+          },
+          60_000,
+        )
+        assert.equal(arrived.filter(({ points }) => points === 21).length, 1)
+        await screen.shows("All sent")
+      },
+    ],
+    [
+      "leaves, and Back shows an empty sign-in",
+      async () => {
+        await screen.click(button("Exit"))
+        await screen.shows("Every score counts.")
+        const { judge } = await engine.run(async () => (await fetch("/api/session")).json())
+        assert.equal(judge, null)
+        await screen.open("/judge-login")
+        await screen.hasValue({ role: "field", name: "Judge Access Code" }, "")
+        await api.dispose()
+      },
+    ],
+  ]
+}

@@ -1,0 +1,50 @@
+import { type RunningServer, startServer } from "../fixtures/server-process.ts"
+import type { Engine } from "./engine.ts"
+import { openFirefox } from "./firefox.ts"
+import { judgeJourney } from "./judge-journey.ts"
+import { organizerJourney } from "./organizer-journey.ts"
+import { goThrough, SKIPPED, type Step, sumOf } from "./report.ts"
+import { openWebKit } from "./webkit.ts"
+
+type Journey = (engine: Engine, server: RunningServer) => Promise<Step[]>
+
+const JOURNEYS: [name: string, journey: Journey][] = [
+  ["judge's day", judgeJourney],
+  ["organizer's day", organizerJourney],
+]
+const ENGINES: [name: string, open: () => Promise<Engine>][] = [
+  ["firefox", () => openFirefox(process.env.FIREFOX_PATH ?? "firefox-esr")],
+  ["webkit", () => openWebKit(process.env.WEBKIT_PATH ?? "MiniBrowser")],
+]
+
+/** A console that says nothing is a part of each journey, where the engine lets it be read. */
+const quietConsole = (engine: Engine): Step => [
+  "the console has nothing to complain about",
+  async () => {
+    const complaints = engine.complaints()
+    if (complaints === null) return SKIPPED
+    if (complaints.length > 0) throw new Error(complaints.join("\n"))
+  },
+]
+
+async function goOnce(name: string, open: () => Promise<Engine>, [title, journey]: (typeof JOURNEYS)[number]) {
+  const server = await startServer({ database: "sqlite", hasDemo: false, throttlesSignIn: false, env: {} })
+  const engine = await open()
+  try {
+    const steps = await journey(engine, server)
+    return await goThrough(`${name}, ${title}`, [...steps, quietConsole(engine)])
+  } finally {
+    await engine.close()
+    await server.remove()
+  }
+}
+
+const wanted = process.argv.slice(2)
+const counts = []
+for (const [name, open] of ENGINES) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const journey of JOURNEYS) counts.push(await goOnce(name, open, journey))
+}
+const { passed, failed, skipped } = sumOf(counts)
+process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

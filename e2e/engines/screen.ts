@@ -1,0 +1,84 @@
+import type { Engine } from "./engine.ts"
+import { findInPage, type Place, type Target } from "./find.ts"
+
+const LIMIT_MS = 15_000
+const AGAIN_MS = 100
+
+/** Asks again and again until the answer is there. Throws with what was waited for. */
+export async function until<Answer>(
+  what: string,
+  ask: () => Promise<Answer | null | undefined | false>,
+  limitMs = LIMIT_MS,
+): Promise<Answer> {
+  const end = performance.now() + limitMs
+  let last: unknown
+  while (performance.now() < end) {
+    try {
+      const answer = await ask()
+      if (answer !== null && answer !== undefined && answer !== false) return answer
+    } catch (error) {
+      // The page may be on its way to another address.
+      last = error
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+  throw new Error(`Waited ${limitMs / 1_000} s for ${what}${last ? ` (${String(last)})` : ""}`)
+}
+
+const wordsOf = ({ role, name, dialog }: Target) => `the ${role} "${name}"${dialog ? ` in "${dialog}"` : ""}`
+
+/** A screen of the product and what a person does with it, the same for every engine. */
+export function screenOf(engine: Engine, baseURL: string) {
+  const find = (target: Target) => until(wordsOf(target), () => engine.run(findInPage, target))
+  const click = async (target: Target) => {
+    const place = await until(`${wordsOf(target)}, enabled`, async () => {
+      const found = await engine.run(findInPage, target)
+      return found?.isEnabled && found
+    })
+    await engine.drag([place])
+    return place
+  }
+  const shows = (text: string) =>
+    until(`the text "${text}"`, () =>
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
+      engine.run((wanted) => document.body.innerText.replace(/\s+/g, " ").includes(wanted), text),
+    )
+  return {
+    engine,
+    find,
+    click,
+    shows,
+    open: (path: string) => engine.open(`${baseURL}${path}`),
+    /** Replaces what stands in a field. */
+    async fill(field: string, text: string, dialog?: string) {
+      const target: Target = { role: "field", name: field, ...(dialog !== undefined && { dialog }) }
+      await click(target)
+      await engine.run(() => {
+        const { activeElement } = document
+        if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+          activeElement.select()
+      })
+      await engine.press("Backspace")
+      await engine.type(text)
+      await until(
+        `"${text}" in the field "${field}"`,
+        async () => (await engine.run(findInPage, target))?.value === text,
+      )
+    },
+    valueOf: async (target: Target): Promise<string> => (await find(target)).value,
+    hasValue: (target: Target, value: string) =>
+      until(
+        `the value ${value} of ${wordsOf(target)}`,
+        async () => (await engine.run(findInPage, target))?.value === value,
+      ),
+    /** Drags a slider's thumb from where it is to a share of its way. */
+    async slide(name: string, share: number) {
+      const { left, width, y }: Place = await find({ role: "slider", name })
+      const from = { x: left + 4, y }
+      await engine.drag([from, { x: left + width * share * 0.6, y }, { x: left + width * share, y }])
+    },
+    reload: async () => engine.open(await engine.run(() => window.location.href)),
+  }
+}
+
+export type Screen = ReturnType<typeof screenOf>

@@ -1,0 +1,149 @@
+import { expect, test } from "../fixtures/server.ts"
+import { openWeakLine } from "../fixtures/weak-line.ts"
+import { breakStorage, mendStorage, putRecord, readStore, writeVersionOne } from "../pages/device-records.ts"
+import { entryOnDesk, preparePanel, sliderOf, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
+
+test("a line that hangs, and a captive portal, keep each submit and let the judge go on @phone", async ({
+  browser,
+  request,
+  server,
+}) => {
+  const event = await prepareEvent(request, { criteria: [{ name: "Paint", description: "Depth.", maxPoints: 25 }] })
+  const names = ["Silver Arrow", "Blue Whale", "Green Bolt"]
+  const entries = []
+  for (const [index, entryName] of names.entries())
+    entries.push(await addEntry(request, event.id, { entryName, ownerParticipant: "Noah", votingId: `A${index}` }))
+  const judge = await addJudge(request, event.id, "Mia Berg")
+  const line = await openWeakLine(server.baseURL)
+  const context = await browser.newContext({
+    baseURL: line.baseURL,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: "block",
+  })
+  const page = await context.newPage()
+  const submit = () => page.getByRole("button", { name: "Submit Score" }).click()
+  try {
+    await startJudging(page, judge)
+    await typePoints(page, "Paint", 11)
+    await submitWithTerms(page)
+    await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+
+    line.setMode("hangs")
+    await typePoints(page, "Paint", 12)
+    await submit()
+    await expect(page.getByText("Kept on this phone").first()).toBeVisible()
+    await expect(entryOnDesk(page)).toHaveText("Green Bolt")
+
+    line.setMode("portal")
+    await typePoints(page, "Paint", 13)
+    await submit()
+    await expect(page.getByText("Kept on this phone").first()).toBeVisible()
+    await expect(page.getByText("Failed to save scores")).toBeHidden()
+    await expect(page.getByRole("button", { name: "2 waiting" })).toBeVisible()
+
+    line.setMode("good")
+    await expect(page.getByRole("button", { name: "All sent" })).toBeVisible({ timeout: 15_000 })
+    for (const [index, { id }] of entries.entries()) {
+      const scores = await request.get(`/api/judges/${judge.id}/entries/${id}/scores`)
+      expect(await scores.json()).toEqual([expect.objectContaining({ points: 11 + index, isSubmitted: true })])
+    }
+  } finally {
+    await context.close()
+    await line.close()
+  }
+})
+
+test("a database that closes under the page is tried again, and has everything when it is back @phone", async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
+  const { judge } = await preparePanel(request)
+  await startJudging(page, judge)
+  await typePoints(page, "Paint", 3)
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  await context.setOffline(true)
+  await breakStorage(page)
+  await typePoints(page, "Paint", 17)
+  await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
+  await mendStorage(page)
+  const kept = () => readStore<{ scores: { points: number }[] }>(page, "kept")
+  await expect.poll(async () => (await kept()).map(({ scores }) => scores[0]?.points)).toEqual([17])
+  await context.setOffline(false)
+  await page.reload()
+  await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  await expect(page.getByText("This sheet was changed on another device")).toBeHidden()
+})
+
+test("what an older version has kept is sent if it is this judge's, and held back if it is not @phone", async ({
+  page,
+  request,
+}) => {
+  const { judge, event, entries } = await preparePanel(request)
+  const other = await addJudge(request, event.id, "Bob")
+  const login = await request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })
+  const signedIn: { judge: { id: number }; event: { id: number } } = await login.json()
+  const criterion = await addCriterion(request, event.id, {
+    name: "Sound",
+    description: "Loud.",
+    maxPoints: 9,
+    order: 20,
+  })
+  const sheet = (judgeId: number, points: number) => ({
+    judgeId,
+    entryId: entries[0]?.id,
+    editId: crypto.randomUUID(),
+    label: "Silver Arrow (A1)",
+    content: { points: { [criterion.id]: points }, comments: "" },
+    scores: [{ criterionId: criterion.id, points }],
+    isSubmitted: false,
+    baseRevision: 0,
+  })
+  const workspace = { ...signedIn, entries: [], criteria: [], sheets: [] }
+  const stranger = { ...workspace, judge: { ...signedIn.judge, id: other.id, name: "Bob", createdAt: "2020-01-01" } }
+  await page.goto("/favicon.svg")
+  await writeVersionOne(page, { kept: [sheet(judge.id, 7), sheet(other.id, 8)], workspaces: [workspace, stranger] })
+
+  await startJudging(page, judge)
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  const storedOf = async (id: number) =>
+    (await request.get(`/api/judges/${id}/entries/${entries[0]?.id}/scores`)).json()
+  await expect.poll(() => storedOf(judge.id)).toEqual([expect.objectContaining({ points: 7 })])
+  await page.getByRole("button", { name: "Exit" }).click()
+
+  await startJudging(page, other)
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  expect(await storedOf(other.id)).toEqual([])
+  await expect.poll(async () => (await readStore(page, "kept")).length).toBe(1)
+})
+
+test("sheets of another database at this address are held back, shown without a session, and go by the person's act alone @phone", async ({
+  page,
+  request,
+}) => {
+  const { judge, entries } = await preparePanel(request)
+  await startJudging(page, judge)
+  const [stored] = await readStore<{ databaseId: string; judgeId: number; seen: number; workspace: object }>(
+    page,
+    "workspaces",
+  )
+  const elsewhere = { databaseId: "another database", judgeId: judge.id }
+  await putRecord(page, "workspaces", { ...stored, ...elsewhere, seen: 0 })
+  const content = { points: { 1: 7 }, comments: "Lovely" }
+  const sheet = { ...elsewhere, eventId: 1, entryId: entries[0]?.id, editId: "a", label: "Old Car (X9)", content }
+  await putRecord(page, "kept", { ...sheet, scores: [], isSubmitted: true, baseRevision: 0 })
+  await page.reload()
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  const scores = await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)
+  expect(await scores.json()).toEqual([])
+  await page.getByRole("button", { name: "Exit" }).click()
+
+  await page.getByRole("button", { name: "Show them" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByText("Old Car (X9)")).toBeVisible()
+  await expect(dialog.getByText(/another event database/)).toBeVisible()
+})

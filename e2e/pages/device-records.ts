@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test"
+
+type Stores = Record<string, unknown[]>
+
+/** Lets the browser's database refuse whatever is asked of it, as browsers do that cut connections in the background. */
+export const breakStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { prototype } = IDBDatabase
+    const whole = prototype.transaction
+    Object.assign(globalThis, { mendStorage: () => Object.assign(prototype, { transaction: whole }) })
+    prototype.transaction = () => {
+      throw new DOMException("The database connection is closing.", "InvalidStateError")
+    }
+  })
+
+/** The browser's database is there again. */
+export const mendStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as { mendStorage: () => void }).mendStorage())
+
+/** Makes the device's database as the first version of the product left it. */
+export const writeVersionOne = (page: Page, records: Stores): Promise<void> =>
+  page.evaluate(
+    (stores) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("rosette", 1)
+        request.onerror = () => reject(request.error)
+        request.onupgradeneeded = () => {
+          const key = { keyPath: ["judgeId", "entryId"] }
+          const kept = request.result.createObjectStore("kept", key)
+          const attempts = request.result.createObjectStore("attempts", key)
+          const workspaces = request.result.createObjectStore("workspaces")
+          for (const sheet of stores.kept ?? []) kept.put(sheet)
+          for (const attempt of stores.attempts ?? []) attempts.put(attempt)
+          for (const workspace of (stores.workspaces ?? []) as { judge: { id: number } }[])
+            workspaces.put(workspace, workspace.judge.id)
+        }
+        request.onsuccess = () => {
+          request.result.close()
+          resolve()
+        }
+      }),
+    records,
+  )
+
+/** All that the device keeps in one of its stores. */
+export const readStore = <Item>(page: Page, store: string): Promise<Item[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const request = indexedDB.open("rosette")
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const reading = request.result.transaction(name).objectStore(name).getAll()
+          reading.onsuccess = () => {
+            request.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+    store,
+  ) as Promise<Item[]>
+
+/** Puts a record into one of the device's stores. */
+export const putRecord = (page: Page, store: string, record: object): Promise<void> =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("rosette")
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const writing = request.result.transaction(name, "readwrite")
+          writing.objectStore(name).put(value)
+          writing.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+        }
+      }),
+    [store, record] as const,
+  )

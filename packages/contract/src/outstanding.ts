@@ -1,0 +1,39 @@
+import { z } from "zod"
+import { organizedJudge } from "./entities.ts"
+import { id } from "./text.ts"
+
+const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
+
+const outstandingJudge = organizedJudge
+  .pick({
+    id: true,
+    name: true,
+    isActive: true,
+    submittedEntries: true,
+    draftEntries: true,
+    lastSeenAt: true,
+    waitingSheets: true,
+  })
+  .extend({
+    outstandingSheets: z.number().int(),
+    /** The first of the entries without a submitted sheet. */
+    missing: z.array(namedEntry),
+    lacking: z.array(namedEntry.extend({ criterionIds: z.array(id("Criterion")), isAsked: z.boolean() })),
+  })
+
+/** One sheet of each active judge for each entry is expected. A submitted one may lack criteria that apply by now. */
+export const sheetCounts = {
+  expectedSheets: z.number().int(),
+  submittedSheets: z.number().int(),
+  outstandingSheets: z.number().int(),
+  lackingSheets: z.number().int(),
+  /** While a sheet is missing or lacks something. */
+  isProvisional: z.boolean(),
+}
+
+/** Who has sheets that are missing or lack something, and which criteria are lacking. */
+export const outstandingSheets = z.object({
+  ...sheetCounts,
+  judges: z.array(outstandingJudge),
+  criteria: z.array(z.object({ criterionId: id("Criterion"), name: z.string(), lackingSheets: z.number().int() })),
+})

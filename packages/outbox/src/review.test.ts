@@ -1,0 +1,118 @@
+import type { StoredSheet } from "@rosette/contract"
+import { describe, expect, it } from "vitest"
+import { beginToSend, openPage, refuse, save } from "./fixture-page.ts"
+import { ENTRY, EVENT, makeChange, makeKept, makeSaved, makeStored, OWNER } from "./fixtures.ts"
+import { settle } from "./hand-clock.ts"
+import { withSheet } from "./known-sheet.ts"
+import { memoryStore } from "./memory-store.ts"
+import { NO_RECORD, type SheetRecord } from "./records.ts"
+import { knownRevisions, type Review, reviewed } from "./review.ts"
+import { attemptOf, whenSaved } from "./rules.ts"
+
+const place = { ...OWNER, entryId: ENTRY }
+/** The server is known to have had these versions, one after the other. */
+const knownOf = (...sheets: StoredSheet[]): SheetRecord => ({
+  ...NO_RECORD,
+  known: sheets.reduce<SheetRecord["known"]>((known, sheet) => withSheet(known, place, sheet), null),
+})
+const OLDER = makeStored(3, 30)
+const LATEST = { ...makeStored(5, 50), isSubmitted: true }
+
+type View = { sheet?: StoredSheet | null; changeVersion?: number; sheetsVersion?: number; isGone?: boolean }
+
+function review(record: SheetRecord, view: View, fields: Partial<Review> = {}): SheetRecord {
+  const { sheet = null, changeVersion = 40, sheetsVersion = 10, isGone = false } = view
+  const records = new Map([[ENTRY, record]])
+  const labelOf = () => (isGone ? null : "Car 7 (7)")
+  const sheets = sheet ? [sheet] : []
+  const server = { eventId: EVENT, changeVersion, sheetsVersion, sheets, criterionIds: new Set([1]), labelOf }
+  const last = { sheetsVersion: 10, setupVersion: 4, labelOf }
+  const asked = knownRevisions(records)
+  return reviewed(records, { owner: OWNER, server, asked, last, newId: () => "new", ...fields }).get(ENTRY) ?? record
+}
+
+/** "again on 30", "asked on 50", or what is kept otherwise; and the revision that is known afterwards. */
+function picture({ kept, attempt, known }: SheetRecord): string {
+  const what = !kept
+    ? "-"
+    : `${kept.isLost ? (attempt?.refusal ? "asked" : "again") : kept.editId} on ${kept.baseRevision}`
+  return `${what}, known ${known?.sheet?.revision ?? "none"}`
+}
+
+describe("what the server says it has is compared with what it is known to have had", () => {
+  it.each<[what: string, record: SheetRecord, view: View, after: string]>([
+    ["a sheet that nobody knew", NO_RECORD, { sheet: OLDER }, "-, known 30"],
+    ["the same sheet", knownOf(LATEST), { sheet: LATEST, changeVersion: 60 }, "-, known 50"],
+    ["a newer one", knownOf(OLDER), { sheet: LATEST, changeVersion: 60 }, "-, known 50"],
+    [
+      "without a criterion that was removed",
+      knownOf({ ...LATEST, scores: [...LATEST.scores, { criterionId: 2, points: 4 }] }),
+      { sheet: LATEST },
+      "-, known 50",
+    ],
+    ["cleared by the organizer", knownOf(LATEST), { changeVersion: 60, sheetsVersion: 60 }, "-, known none"],
+    ["gone with its entry", knownOf(LATEST), { changeVersion: 60, isGone: true }, "-, known none"],
+    ["restored from before there was one", knownOf(LATEST), {}, "again on 0, known none"],
+    ["restored, and others have saved much since", knownOf(LATEST), { changeVersion: 90 }, "again on 0, known none"],
+    ["restored to an older version of it", knownOf(OLDER, LATEST), { sheet: OLDER }, "again on 30, known 30"],
+    ["restored from before the entry was there", knownOf(LATEST), { isGone: true }, "again on 0, known none"],
+    ["restored, and cleared or reopened since", knownOf(LATEST), { sheetsVersion: 35 }, "asked on 50, known none"],
+    [
+      "restored, and saved by another device since",
+      knownOf(LATEST),
+      { sheet: makeStored(2, 45) },
+      "asked on 50, known 45",
+    ],
+    ["another sheet of the same revision", knownOf(LATEST), { sheet: makeStored(2, 50) }, "asked on 50, known 50"],
+  ])("%s", (_what, record, view, after) => {
+    expect(picture(review(record, view))).toBe(after)
+  })
+
+  it("what was answered after the question is no news of a loss", () => {
+    const asked = new Map([[ENTRY, 30]])
+    expect(picture(review(knownOf(OLDER, LATEST), { sheet: OLDER }, { asked }))).toBe("-, known 50")
+  })
+
+  it("a lost sheet goes out as it was, once, and names what its judge saw of the criteria", () => {
+    const once = review(knownOf(LATEST), {})
+    expect(once.kept).toMatchObject({ scores: LATEST.scores, isSubmitted: true, setupVersion: 4, label: "Car 7 (7)" })
+    expect(review(once, {})).toBe(once)
+    const attempt = attemptOf(makeKept("new", { ...once.kept }), "try")
+    const sent = whenSaved({ ...once, attempt }, "try", makeSaved(41, attempt.body))
+    expect(picture(review(sent, { sheet: sent.known?.sheet ?? null, changeVersion: 41 }))).toBe("-, known 41")
+  })
+
+  it("what was typed on a lost sheet is sent over what is left of it", () => {
+    const typed = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 50 }) }
+    expect(picture(review(typed, { sheet: OLDER }))).toBe("b on 30, known 30")
+    const elsewhere = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 20 }) }
+    expect(picture(review(elsewhere, { sheet: OLDER }))).toBe("b on 20, known 30")
+  })
+})
+
+it("a try that carried what was typed on a lost sheet is not asked about: it goes out again over what is left", async () => {
+  const store = memoryStore()
+  const page = openPage(store)
+  page.outbox.keep(makeChange(5))
+  await beginToSend(page)
+  await save(page, 50)
+  page.outbox.keep(makeChange(6, { baseRevision: 50 }))
+  await beginToSend(page)
+  const labelOf = () => "Car 7 (7)"
+  const server = {
+    eventId: EVENT,
+    changeVersion: 40,
+    sheetsVersion: 0,
+    sheets: [],
+    criterionIds: new Set([1]),
+    labelOf,
+  }
+  const asked = knownRevisions(await store.all(OWNER))
+  const last = { sheetsVersion: 0, setupVersion: 0, labelOf }
+  await store.updateAll(OWNER, (records) =>
+    reviewed(records, { owner: OWNER, server, asked, last, newId: () => "new" }),
+  )
+  await refuse(page, "SHEET_CHANGED", { current: null })
+  await settle()
+  expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 0 })
+})

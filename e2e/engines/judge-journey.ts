@@ -44,8 +44,10 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       "sets points by dragging, by the keypad and by keys",
       async () => {
         await screen.slide("Paint", 0.7)
-        paint = await screen.valueOf(slider("Paint"))
-        assert.ok(Number(paint) > 10 && Number(paint) < 25, `The drag gave ${paint} points`)
+        paint = await until("what the drag gave", async () => {
+          const value = await screen.valueOf(slider("Paint"))
+          return Number(value) > 10 && Number(value) < 25 && value
+        })
         await screen.click({ role: "button", name: "Bodywork: not scored", isBeginning: true })
         await screen.click({ role: "button", name: "7", dialog: "Bodywork" })
         await screen.hasValue(slider("Bodywork"), "7")

@@ -129,16 +129,16 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
       async () => {
         await tab("Results")
         await screen.shows("Overall Winner")
-        await screen.click({ role: "button", name: "Confirm Winner", isBeginning: true })
-        await screen.click({ role: "button", name: "Confirm Winner", isBeginning: true, dialog: "" })
-        await screen.shows("Confirmed Winner")
+        await screen.click({ role: "button", name: "Confirm Winner: Overall Winner", isBeginning: true })
+        await screen.click(button("Confirm winner"))
+        await screen.shows("Winner confirmed")
       },
     ],
     [
       "makes an award and assigns it",
       async () => {
         await tab("Awards")
-        await screen.click({ role: "button", name: "Add New Award", isBeginning: true })
+        await screen.click({ role: "button", name: "Add Award", isBeginning: true })
         await screen.fill("Award Name", "Best of Show", "Add New Award")
         await screen.click(button("Create", "Add New Award"))
         await screen.click({ role: "button", name: "Assign Award", isBeginning: true })

@@ -1,5 +1,5 @@
 /** What a step answers that this engine cannot go. */
-export const SKIPPED = "skipped"
+export const SKIPPED = "skipped" as const
 
 /** A part of a journey: what it is called, and how it is gone. */
 export type Step = readonly [title: string, go: () => Promise<unknown>]
@@ -11,7 +11,7 @@ export async function goThrough(journey: string, steps: readonly Step[]): Promis
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const [title, go] of steps) {
     const started = performance.now()
-    const { state, reason } = counts.failed > 0 ? { state: SKIPPED, reason: "" } : await goOne(go)
+    const { state, reason }: Outcome = counts.failed > 0 ? { state: SKIPPED, reason: "" } : await goOne(go)
     counts[state] += 1
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
     process.stdout.write(`${state.padEnd(8)}${journey}: ${title} (${seconds} s)\n${reason}`)
@@ -19,7 +19,9 @@ export async function goThrough(journey: string, steps: readonly Step[]): Promis
   return counts
 }
 
-async function goOne(go: Step[1]): Promise<{ state: keyof Counts; reason: string }> {
+type Outcome = { state: keyof Counts; reason: string }
+
+async function goOne(go: Step[1]): Promise<Outcome> {
   try {
     return { state: (await go()) === SKIPPED ? SKIPPED : "passed", reason: "" }
   } catch (error) {

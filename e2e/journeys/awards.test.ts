@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { assignAward } from "../pages/dashboard.ts"
 import { expectNotice, undoFrom } from "../pages/notice.ts"
-import { addEntry, prepareEvent } from "../pages/prepared-event.ts"
+import { addAward, addEntry, prepareEvent, signInOrganizer } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
 const card = (page: Page, award: string) => page.getByRole("listitem").filter({ hasText: award }).first()
@@ -60,4 +60,36 @@ test("an award is created, given, changed and deleted @desktop", async ({ page, 
   await expect(dialog).toContainText("“Best Paint” will be deleted and taken from Blue Comet (A1).")
   await dialog.getByRole("button", { name: "Delete award" }).click()
   await expect(page.getByText("No awards yet")).toBeVisible()
+})
+
+test("an award that is deleted elsewhere is told in its open dialog, and never made anew @desktop", async ({
+  page,
+  request,
+  newDevice,
+}, { project }) => {
+  const event = await prepareEvent(request, { name: `Deleted Award Show (${project.name})` })
+  await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" })
+  const paint = await addAward(request, event.id, { name: "Best Paint" })
+  await addAward(request, event.id, { name: "Best Sound" })
+  const elsewhere = (await newDevice()).request
+  await signInOrganizer(elsewhere, event)
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=awards")
+  await page.getByRole("button", { name: "Edit Best Paint" }).click()
+  const dialog = page.getByRole("dialog", { name: "Edit Award" })
+  await dialog.getByLabel("Award Name").fill("Best Paint of all")
+  await elsewhere.delete(`/api/awards/${paint.id}`)
+  await expect(dialog.getByRole("alert")).toContainText("This award was deleted meanwhile")
+  await expect(dialog.getByLabel("Award Name")).toHaveValue("Best Paint of all")
+  await expect(dialog.getByRole("button", { name: "Update" })).toBeDisabled()
+  await dialog.getByRole("button", { name: "Close" }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("list", { name: "Awards" }).getByRole("heading")).toHaveText(["Best Sound"])
+
+  await page.getByRole("button", { name: "Delete Best Sound" }).focus()
+  await addAward(elsewhere, event.id, { name: "Harbour Cup" })
+  await expect(page.getByRole("heading", { name: "Harbour Cup" })).toBeVisible()
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog").getByRole("button", { name: "Delete award" }).press("Enter")
+  await expect(page.getByRole("button", { name: "Edit Harbour Cup" })).toBeFocused()
 })

@@ -267,6 +267,11 @@ test("a long list keeps only the rows in sight in the page @desktop", async ({ p
   expect(await page.getByRole("row").count()).toBeLessThan(60)
   await page.keyboard.press("End")
   await expect(page.getByText("Car 2000", { exact: true })).toBeVisible()
+  // Another tab begins at its start, however far down this one was read.
+  await page.getByRole("tab", { name: /^Criteria/ }).click()
+  await expect(page.getByText("Depth, evenness, finish.")).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
+  await page.getByRole("tab", { name: /^Entries/ }).click()
   await page.getByLabel("Search entries").fill("Owner 1234")
   await expect(page.getByText("1 of 2,000 entries")).toBeVisible()
 })

@@ -74,6 +74,25 @@ test("the master admin's day: sees every event, manages one, deletes another, le
   await expect(page).toHaveURL(/\/master-admin-login$/)
 })
 
+test("several events are deleted at once, each named before @desktop", async ({ page, request, server }) => {
+  const [old, older] = [
+    await prepareEvent(request, { name: "Old Show" }),
+    await prepareEvent(request, { name: "Older Show" }),
+  ]
+  await prepareEvent(request, { name: "Next Show" })
+  await signInAsMasterAdmin(page, server.masterPassword)
+  await page.getByRole("button", { name: "Select Events" }).click()
+  for (const { name } of [old, older]) await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Delete Selected (2)" }).click()
+  const dialog = page.getByRole("dialog", { name: "Delete 2 events" })
+  await expect(dialog).toContainText("Older Show (June 20, 2026)")
+  await dialog.getByRole("button", { name: "Delete 2 events" }).click()
+  await expectNotice(page, "Events deleted", "2 events permanently deleted.")
+  await expect(page.getByText("Next Show", { exact: true })).toBeVisible()
+  await expect(page.getByText("Older Show", { exact: true })).toBeHidden()
+})
+
 test("an ended session is told, and an event that is gone meanwhile cannot be opened", async ({
   page,
   request,

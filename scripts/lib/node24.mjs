@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { runCommand, runStep, StepFailed } from "./command.mjs"
+import { NODE_PACKAGES, npmFilesFor } from "./node-packages.mjs"
 import { npmCommand, npmEnvironment } from "./npm.mjs"
 import { inRoot } from "./root.mjs"
 
@@ -9,35 +10,45 @@ const isWindows = process.platform === "win32"
 
 /**
  * Makes sure that `node` in the PATH is the Node this project runs on. Where the running one is older, the registry's
- * package with the binary is installed once into `.node/` and put first in the PATH, for npm too. Throws `StepFailed`.
+ * package with the binary is installed once into `.node/`, in the version and with the hash that the project names, and put
+ * first in the PATH, for npm too. Throws `StepFailed`.
  */
 export async function ensureNode24() {
   if (Number.parseInt(process.versions.node, 10) >= WANTED_MAJOR) {
     putFirstInPath(dirname(process.execPath))
     return
   }
-  const name = `node-${isWindows ? "win" : process.platform}-${process.arch}`
-  const binary = inRoot(".node", "node_modules", name, "bin", isWindows ? "node.exe" : "node")
+  const node = NODE_PACKAGES[`${process.platform}-${process.arch}`]
+  if (!node)
+    throw new StepFailed(
+      `Rosette needs Node ${WANTED_MAJOR} and cannot bring one for this machine. Please install it from nodejs.org.`,
+      "",
+    )
+  const binary = inRoot(".node", "node_modules", node.name, "bin", isWindows ? "node.exe" : "node")
   const stamp = inRoot(".node", "ready")
-  if (!existsSync(stamp) || !existsSync(binary)) await installNode(name, binary, stamp)
+  const isReady = existsSync(stamp) && readFileSync(stamp, "utf8").trim() === `v${node.version}` && existsSync(binary)
+  if (!isReady) await installNode(node, binary, stamp)
   putFirstInPath(dirname(binary))
 }
 
-async function installNode(name, binary, stamp) {
+async function installNode(node, binary, stamp) {
   const folder = inRoot(".node")
   rmSync(stamp, { force: true })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, "package.json"), '{ "private": true }\n')
+  for (const [name, content] of Object.entries(npmFilesFor(node))) {
+    // Removed first, as the file may be one with that of another copy of the project.
+    rmSync(join(folder, name), { force: true })
+    writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  }
   const [npm, ...first] = npmCommand()
-  const install = ["install", "--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"]
   await runStep(
-    `this machine's Node is ${process.versions.node}; installing Node ${WANTED_MAJOR} into .node/ (once, about 40 MB)`,
+    `this machine's Node is ${process.versions.node}; installing Node ${node.version} into .node/ (once, about 40 MB)`,
     npm,
-    [...first, ...install, `${name}@${WANTED_MAJOR}`],
+    [...first, "ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund"],
     { env: npmEnvironment(), cwd: folder },
   )
   const { code, output } = await runCommand(binary, ["--version"], { quiet: true })
-  if (code !== 0) throw new StepFailed(`The installed Node ${WANTED_MAJOR} does not run on this machine.`, output)
+  if (code !== 0) throw new StepFailed(`The installed Node ${node.version} does not run on this machine.`, output)
   writeFileSync(stamp, output)
 }
 

@@ -5,13 +5,16 @@ import { readSettings, type Settings } from "./env.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { startDailySweep } from "./start/daily-sweep.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
-import { seedDemoEvent, wantsDemoEvent } from "./start/demo-event.ts"
+import { chooseDemo, seedDemoEvent } from "./start/demo-event.ts"
 import { hangDemoPhotos } from "./start/demo-photos.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../../..")
+
+// Whatever is written from here on (database, log, photos, secrets) is its owner's alone.
+process.umask(0o077)
 
 let stop = async () => {}
 let isStopping = false
@@ -36,7 +39,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const services = await openServices(settings)
   const app = await buildApp(services, { webRoot: join(REPOSITORY, "apps/web/dist") })
-  const demo = (await wantsDemoEvent(services.db, settings.demo)) ? await seedDemoEvent(services.db) : null
+  const choice = await chooseDemo(services.db, settings)
+  const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
   const forgetting = startDailySweep(services.db, (error) => app.log.error({ err: error }, "daily sweep failed"))
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
     settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
   const lines = [
     readyLine(settings, port),
-    ...greeting({ settings, port, demo: demo?.signIn ?? null, masterPasswordFile }),
+    ...greeting({ settings, port, demo: demo?.signIn ?? choice, masterPasswordFile }),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)
 }

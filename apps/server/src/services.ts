@@ -3,6 +3,7 @@ import type { Settings } from "./env.ts"
 import type { ImportPlaces } from "./http/import-body.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { LiveHub } from "./live/hub.ts"
+import type { StreamPlaces } from "./live/stream-places.ts"
 import type { PhotoStore } from "./photos/photo-store.ts"
 import type { StorageGuard } from "./photos/storage-guard.ts"
 import type { CreationGuard } from "./sessions/creation-guard.ts"
@@ -20,6 +21,7 @@ export type Services = {
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub
+  streams: StreamPlaces
   creation: CreationGuard
   storage: StorageGuard
   importPlaces: ImportPlaces

@@ -24,6 +24,12 @@ describe("what Node cannot read as a request", () => {
       ],
       ["a host that is none", "GET /api/session HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
       ["a host with a path", "GET /api/session HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
+      ["two hosts", "GET /api/session HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
+      [
+        "the same host twice",
+        "GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n",
+        "INVALID_INPUT",
+      ],
       ["a space in the address", "GET /api/a b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
     ]
     it.each(BROKEN)("%s is refused in the same form", async (_what, bytes, code) => {

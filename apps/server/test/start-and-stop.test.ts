@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { createServer, type Server } from "node:http"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
@@ -131,11 +141,33 @@ describe("a start", () => {
     expect(secrets[0]).toBe(secrets[1])
   })
 
-  it("takes over a folder that was made for it, with its rights as they are", async () => {
+  it("closes a folder that was made for it to everybody else, with what lies in it", async () => {
     const dataDir = join(newFolder(), "given")
-    mkdirSync(dataDir, { mode: 0o750 })
-    await start({ DATA_DIR: dataDir }).port
-    expect(statSync(dataDir).mode & 0o777).toBe(0o750)
+    mkdirSync(join(dataDir, "photos"), { recursive: true })
+    for (const path of [dataDir, join(dataDir, "photos")]) chmodSync(path, 0o755)
+    writeFileSync(join(dataDir, "rosette.db"), "")
+    chmodSync(join(dataDir, "rosette.db"), 0o644)
+    const server = start({ DATA_DIR: dataDir, DEMO: "1" })
+    const port = await server.port
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    expect(modeOf(dataDir)).toBe("700")
+    const withPhotos = () => readdirSync(join(dataDir, "photos")).some((name) => name.endsWith(".webp"))
+    await until(async () => withPhotos() && (await fetch(`http://127.0.0.1:${port}/readyz`)).ok)
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    const open = files
+      .map((file) => ({ ...file, path: join(file.parentPath, file.name), isFolder: file.isDirectory() }))
+      .filter(({ path, isFolder }) => existsSync(path) && modeOf(path) !== (isFolder ? "700" : "600"))
+    expect(open.map(({ path }) => path)).toEqual([])
+    expect(files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["rosette.db", "rosette.db-wal", "rosette.db-shm", "session-secret", "photos"]),
+    )
+  })
+
+  it("makes a database elsewhere for its owner alone", async () => {
+    const folder = newFolder()
+    await start({ DATABASE_URL: `file:${join(folder, "shows.db")}` }).port
+    for (const name of readdirSync(folder))
+      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600])
   })
 })
 

@@ -4,15 +4,21 @@ import { brotliCompressSync } from "node:zlib"
 import type { FastifyInstance } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import { buildApp } from "../src/app.ts"
+import type { Services } from "../src/services.ts"
 import { eachDatabase } from "./each-database.ts"
+import { jpeg } from "./pictures.ts"
+import { listenLocally, sendRaw } from "./raw-http.ts"
 
 const PAGE = "<!doctype html><title>Rosette</title>"
 const SCRIPT = "export const shows = 1"
 
 eachDatabase((startApp) => {
   let app: FastifyInstance
+  let services: Services
   beforeAll(async () => {
-    const { services, dataDir } = await startApp({ PUBLIC_URL: "https://shows.test" })
+    const started = await startApp({ PUBLIC_URL: "https://shows.test" })
+    const { dataDir } = started
+    services = started.services
     const webRoot = join(dataDir, "web")
     mkdirSync(join(webRoot, "assets"), { recursive: true })
     writeFileSync(join(webRoot, "index.html"), PAGE)
@@ -21,13 +27,95 @@ eachDatabase((startApp) => {
     app = await buildApp(services, { webRoot })
   })
 
-  it.each(["/", "/judge-login", "/dashboard?tab=results", "/no-such-screen"])("%s is the web client", async (url) => {
-    const answer = await app.inject(url)
-    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
-    expect(answer.headers).toMatchObject({
-      "cache-control": "no-cache",
-      "content-security-policy": expect.stringContaining("script-src 'self';"),
-      "strict-transport-security": "max-age=31536000",
+  it.each(["/", "/judge-login", "/dashboard?tab=results", "/judge/", "/judge/welcome"])(
+    "%s is the web client",
+    async (url) => {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+      expect(answer.headers).toMatchObject({
+        "cache-control": "no-cache",
+        "content-security-policy": expect.stringContaining("script-src 'self';"),
+        "strict-transport-security": "max-age=31536000",
+      })
+    },
+  )
+
+  it.each(["/no-such-screen", "/judge/no-such-screen", "/JUDGE", "/dashboard/x?tab=results", "/index.htm"])(
+    "%s is the web client's own page for an address that is none, and says so in its status",
+    async (url) => {
+      for (const headers of [
+        {},
+        { range: "bytes=0-3" },
+        { "if-modified-since": new Date(Date.now() + 1e6).toUTCString() },
+      ]) {
+        const answer = await app.inject({ url, headers })
+        expect([answer.statusCode, answer.body]).toEqual([404, PAGE])
+        expect(answer.headers["content-type"]).toContain("text/html")
+      }
+      const head = await app.inject({ method: "HEAD", url })
+      expect([head.statusCode, head.body]).toEqual([404, ""])
+    },
+  )
+
+  describe("a part of a file", () => {
+    let port: number
+    let photo: string
+    let photoBytes: number
+    beforeAll(async () => {
+      photo = await services.photos.save(await jpeg())
+      photoBytes = (await services.photos.read(photo.replace("/photos/", "")))?.length ?? 0
+      port = await listenLocally(app)
+    })
+    const get = (path: string, range: string) =>
+      sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nRange: ${range}\r\nConnection: close\r\n\r\n`)
+    const FILES: [what: string, path: () => string, bytes: () => number][] = [
+      ["a page", () => "/judge-login", () => PAGE.length],
+      ["the first page", () => "/", () => PAGE.length],
+      ["a file of the web client", () => "/assets/main-1a2b3c.js", () => SCRIPT.length],
+      ["a photo", () => photo, () => photoBytes],
+      ["a thumbnail", () => photo.replace(".webp", "-thumb.webp"), () => photoBytes],
+    ]
+
+    it.each(FILES)("%s: what is there", async (what, path, bytes) => {
+      const { status, headers } = await get(path(), "bytes=1-3")
+      expect([status, headers.get("content-length")]).toEqual([206, "3"])
+      expect(headers.get("content-range")).toMatch(/^bytes 1-3\/\d+$/)
+      if (what !== "a thumbnail") expect(headers.get("content-range")).toBe(`bytes 1-3/${bytes()}`)
+    })
+
+    it.each(FILES)("%s: what is not there is 416, in the form of every refusal", async (what, path, bytes) => {
+      for (const range of ["bytes=99999999-", "bytes=99999999-99999999999999999999", "bytes=-0"]) {
+        const { status, headers, body } = await get(path(), range)
+        expect([range, status, JSON.parse(body).code]).toEqual([range, 416, "RANGE_NOT_SATISFIABLE"])
+        if (what !== "a thumbnail") expect(headers.get("content-range")).toBe(`bytes */${bytes()}`)
+        expect(headers.get("cache-control")).not.toContain("immutable")
+      }
+    })
+
+    it.each(FILES)("%s: what cannot be read is as good as nothing", async (_what, path) => {
+      for (const range of [
+        "bytes=9-1",
+        "bytes=abc",
+        "bytes=",
+        "bytes",
+        "items=0-1",
+        "bytes=0-1,3-4",
+        "-",
+        "bytes=--1",
+      ]) {
+        const { status, headers } = await get(path(), range)
+        expect([range, status, headers.get("content-range")]).toEqual([range, 200, undefined])
+      }
+    })
+
+    it.each(["/api/session", "/healthz"])("of %s there is none: the answer is whole", async (path) => {
+      for (const range of ["bytes=0-1", "bytes=99999999-", "bytes=abc"])
+        expect((await get(path, range)).status).toBe(200)
+    })
+
+    it("of a photo that is checked against another version is the whole photo", async () => {
+      const answer = await app.inject({ url: photo, headers: { range: "bytes=0-1", "if-range": '"other"' } })
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, photoBytes])
     })
   })
 

@@ -1,3 +1,4 @@
+import "./lib/zod-settings.ts"
 import "@mantine/core/styles/baseline.layer.css"
 import "@mantine/core/styles/default-css-variables.layer.css"
 import "@mantine/core/styles/global.layer.css"
@@ -8,10 +9,6 @@ import { createRoot } from "react-dom/client"
 import { App } from "./app/app.tsx"
 import { takeCodeFromAddress } from "./lib/code-from-link.ts"
 import { startWaitingLogout } from "./lib/waiting-logout.ts"
-
-// Forms are checked by zod, which comes later and reads this then: it would try to compile what it checks, and the page's
-// policy allows no code that is made of text. The try alone is a complaint in some browsers.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 takeCodeFromAddress()
 startWaitingLogout()

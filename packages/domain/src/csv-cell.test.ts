@@ -11,6 +11,22 @@ it.each([
   ["\rreturned", "'\rreturned"],
   ["'67 Mustang", "''67 Mustang"],
   ["''", "'''"],
+  ["＝1+1", "'＝1+1"],
+  ["＋1", "'＋1"],
+  ["－1", "'－1"],
+  ["＠home", "'＠home"],
+  [";=1", ";'=1"],
+  ["red;=cmd|'/c calc'!A1;blue", "red;'=cmd|'/c calc'!A1;blue"],
+  ["a;-1;+2;@3", "a;'-1;'+2;'@3"],
+  ["a;'=1", "a;''=1"],
+  ["a;'67 Mustang", "a;'67 Mustang"],
+  ["a; =1", "a; =1"],
+  ["two\tcolumns\t=1", "two\tcolumns\t'=1"],
+  ["two lines\n=1", "two lines\n'=1"],
+  ["two lines\r\n＝1", "two lines\r\n'＝1"],
+  ["\t=1", "'\t'=1"],
+  ["=;=", "'=;'="],
+  ["1,-", "1,-"],
   ["", ""],
   ["1+1", "1+1"],
   ["\nline", "\nline"],
@@ -27,12 +43,13 @@ it.each(["'67 Mustang", "'tis", "'"])("an apostrophe before anything else stays 
 it("every text survives the round trip, and no cell leaves as a formula", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
-    fc.string({ unit: fc.constantFrom("'", "=", "+", "\t", "\n", "a") }),
+    fc.string({ unit: fc.constantFrom("'", "=", "+", "＠", ";", "\t", "\n", "\r", "a") }),
   )
   fc.assert(
     fc.property(text, (cell) => {
       expect(undoCell(defuseCell(cell))).toBe(cell)
-      expect(defuseCell(cell)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(defuseCell(cell)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
+      for (const part of defuseCell(cell).split(/[;\t\n\r]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/)
     }),
   )
 })

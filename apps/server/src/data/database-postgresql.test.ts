@@ -63,6 +63,31 @@ it.each([
   expect(await db.prisma.event.count()).toBe(0)
 })
 
+it("what goes on beside a transaction that has failed writes nothing, not even while it is rolled back", async () => {
+  await db.prisma.event.create({ data: eventRow({ name: "Harbour Show" }) })
+  let isOver = false
+  let beside: Promise<number> | undefined
+  const failed = db.write(async (tx) => {
+    const broken = tx.run("this is no SQL")
+    const writeOn = async () => {
+      await broken.catch(() => {})
+      let written = 0
+      while (!isOver) {
+        written += await tx.run(`UPDATE "Event" SET "name" = 'written outside'`).catch(() => 0)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      return written
+    }
+    beside = writeOn()
+    await broken
+  })
+  await expect(failed).rejects.toThrow()
+  isOver = true
+  expect(await beside).toBe(0)
+  expect(await db.read.all('SELECT "name" FROM "Event"')).toEqual([{ name: "Harbour Show" }])
+  await db.prisma.event.deleteMany()
+})
+
 it.each(["bare", "through Prisma"])("a transaction that a deadlock gave up (%s) runs again", async (door) => {
   const [a, b] = [
     await db.prisma.event.create({ data: eventRow() }),

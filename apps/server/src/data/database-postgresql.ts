@@ -65,6 +65,8 @@ async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T
     if (command !== "COMMIT") throw new Error("The transaction had failed before its end and was rolled back.")
     return result
   } catch (error) {
+    // From here on: what reaches the connection after ROLLBACK would be written outside of any transaction.
+    ended = true
     await client.query("ROLLBACK").catch(noteBreak)
     throw error
   } finally {

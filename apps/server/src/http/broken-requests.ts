@@ -1,6 +1,7 @@
 import type { Socket } from "node:net"
 import type { FastifyInstance, FastifyServerOptions } from "fastify"
 import { AppError } from "../app-error.ts"
+import { isReadableRange } from "./byte-range.ts"
 import { refusalOfRequest } from "./request-refusal.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { sendRefusal } from "./send-refusal.ts"
@@ -48,18 +49,34 @@ export function brokenRequestOptions(
   }
 }
 
+/** How long the file is of which a part was asked for that it does not have. */
+function rangeOf(error: unknown): string | undefined {
+  const headers = error instanceof Error && "headers" in error ? error.headers : undefined
+  const range =
+    typeof headers === "object" && headers !== null ? new Map(Object.entries(headers)).get("Content-Range") : ""
+  return typeof range === "string" && range !== "" ? range : undefined
+}
+
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
-/** Refuses requests whose `Host` is no host before anything builds an address from it, and gives every failure one form. */
+const countOf = (name: string, rawHeaders: readonly string[]) =>
+  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
+
+/** Refuses requests whose `Host` is no host, or is there twice, before anything builds an address from it, and gives every failure one form. */
 export function refuseBrokenRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { host } = request.headers
     const isHost = host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`))
-    done(isHost ? undefined : new AppError("INVALID_INPUT", { message: NOT_HTTP }))
+    const isOne = countOf("host", request.raw.rawHeaders ?? []) <= 1
+    // A range that cannot be read is as good as none.
+    if (request.headers.range !== undefined && !isReadableRange(request.headers.range)) delete request.raw.headers.range
+    done(isHost && isOne ? undefined : new AppError("INVALID_INPUT", { message: NOT_HTTP }))
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfRequest(error)
     if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error }, "request failed")
+    const range = rangeOf(error)
+    if (range !== undefined) reply.header("content-range", range)
     return sendRefusal(reply, refusal)
   })
 }

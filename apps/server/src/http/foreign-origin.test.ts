@@ -1,13 +1,38 @@
 import { describe, expect, it } from "vitest"
 import { isForeignWrite } from "./foreign-origin.ts"
 
-const post = { method: "POST", host: "shows.test", origin: undefined, fetchSite: undefined, publicUrl: undefined }
+const post = {
+  method: "POST",
+  host: "shows.test",
+  protocol: "http",
+  origin: undefined,
+  fetchSite: undefined,
+  publicUrl: undefined,
+}
 
 describe("a write is foreign when a browser sends it from a page of another site", () => {
   it.each([
     ["from a program that is no browser", {}, false],
     ["from its own page", { origin: "http://shows.test" }, false],
-    ["from its own page, through a proxy that speaks https", { origin: "https://shows.test" }, false],
+    ["from the same host by another scheme", { origin: "https://shows.test" }, true],
+    ["from a page without https, where the server has it", { protocol: "https", origin: "http://shows.test" }, true],
+    ["from its own page by https", { protocol: "https", origin: "https://shows.test" }, false],
+    ["from its own page with the port written out", { host: "shows.test:80", origin: "http://shows.test" }, false],
+    [
+      "from its own page, through a proxy that speaks https, as the browser says",
+      { origin: "https://shows.test", fetchSite: "same-origin" },
+      false,
+    ],
+    [
+      "from the public address without its https, at the public host",
+      { host: "judge.test", origin: "http://judge.test", publicUrl: "https://judge.test" },
+      true,
+    ],
+    [
+      "from the machine's own address, beside the public one",
+      { host: "10.0.0.5:3000", origin: "http://10.0.0.5:3000", publicUrl: "https://judge.test" },
+      false,
+    ],
     ["from its own page on another port", { origin: "http://shows.test:8080" }, true],
     ["from another site", { origin: "https://elsewhere.test" }, true],
     ["from a page without a name", { origin: "null" }, true],

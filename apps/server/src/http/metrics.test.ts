@@ -31,6 +31,29 @@ eachDatabase((startApp) => {
     expect(text).toContain('rosette_calls_total{procedure="admin.events",outcome="SIGN_IN_REQUIRED"} 1')
   })
 
+  it("is read on this machine, and elsewhere with the token alone", async () => {
+    const token = "token-of-the-watcher"
+    const guarded = await startApp({ METRICS_TOKEN: token, TRUST_PROXY: "1" })
+    const ask = async (of: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await of.app.inject({ url: "/metrics", remoteAddress, headers })).statusCode
+    const bearer = { authorization: `Bearer ${token}` }
+    const far = "203.0.113.9"
+    for (const here of ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"])
+      expect([here, await ask(app, here), await ask(guarded, here)]).toEqual([here, 200, 200])
+    for (const elsewhere of [far, "10.0.0.1", "::ffff:10.0.0.1", "2001:db8::1"])
+      expect([elsewhere, await ask(app, elsewhere, bearer), await ask(guarded, elsewhere)]).toEqual([
+        elsewhere,
+        403,
+        403,
+      ])
+    // Through a proxy on this machine everybody seems to be here.
+    for (const header of ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
+      expect(await ask(guarded, "127.0.0.1", { [header]: "127.0.0.1" })).toBe(403)
+    expect(await ask(guarded, far, bearer)).toBe(200)
+    for (const authorization of ["Bearer wrong", `Basic ${token}`, token, "Bearer ", `Bearer ${token}x`])
+      expect(await ask(guarded, far, { authorization })).toBe(403)
+  })
+
   it("says how many clients are connected, how long the loop lags, and what the process takes", async () => {
     const text = await metrics()
     expect(Number(/^rosette_connected_clients (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0)

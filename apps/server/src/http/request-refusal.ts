@@ -10,6 +10,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   413: "TOO_LARGE",
   414: "NOT_FOUND",
   415: "UNSUPPORTED_MEDIA_TYPE",
+  416: "RANGE_NOT_SATISFIABLE",
 }
 
 const statusOf = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { SettingError } from "../env.ts"
 import { makeFolder } from "../lib/make-folder.ts"
@@ -9,14 +9,41 @@ const MIN_SECRET_CHARS = 6
 export const SESSION_SECRET_FILE = "session-secret"
 export const MASTER_PASSWORD_FILE = "master-admin-password"
 
-/** Creates the data folder, for its owner alone. Throws a SettingError that names DATA_DIR where it cannot be written. */
+const OTHERS = 0o077
+const hasModes = process.platform !== "win32"
+
+/** Takes from everybody but the owner what they may do with a file or folder; true where nobody else may by then. */
+function narrow(path: string): boolean {
+  try {
+    const { mode } = statSync(path)
+    if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
+    return true
+  } catch {
+    // It is another user's: who asked says so.
+    return false
+  }
+}
+
+/** A folder that was there before may stand open, and so may what lies in it: codes and photos are nobody else's business. */
+function closeToOthers(dataDir: string): void {
+  if (!narrow(dataDir))
+    throw new SettingError(
+      `DATA_DIR ${dataDir} can be read by others and its rights cannot be changed. Give it to the user who runs Rosette, with mode 0700.`,
+    )
+  // The folder is closed by now, whatever becomes of a file in it.
+  for (const { name, parentPath } of readdirSync(dataDir, { withFileTypes: true })) narrow(join(parentPath, name))
+}
+
+/** Creates the data folder, or closes it, so that it is its owner's alone. Throws a SettingError that names DATA_DIR where it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir, 0o700)
+    if (hasModes) closeToOthers(dataDir)
     const probe = join(dataDir, `.can-write-${process.pid}`)
     writeFileSync(probe, "")
     rmSync(probe)
   } catch (error) {
+    if (error instanceof SettingError) throw error
     throw new SettingError(
       `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     )

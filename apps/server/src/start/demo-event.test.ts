@@ -1,21 +1,28 @@
 import { groupBySection } from "@rosette/domain"
 import { expect, it } from "vitest"
 import { eachDatabase } from "../../test/each-database.ts"
-import { seedDemoEvent, wantsDemoEvent } from "./demo-event.ts"
+import { chooseDemo, seedDemoEvent } from "./demo-event.ts"
 
 eachDatabase((startApp) => {
-  it("is seeded on an empty database, unless the setting says no", async () => {
+  const publicUrl = "https://shows.test"
+
+  it("is seeded on an empty database without a public address, or where the setting says so", async () => {
     const { db } = (await startApp()).services
-    expect(await wantsDemoEvent(db, undefined)).toBe(true)
-    expect(await wantsDemoEvent(db, true)).toBe(true)
-    expect(await wantsDemoEvent(db, false)).toBe(false)
+    const choose = (demo: boolean | undefined, at?: string) => chooseDemo(db, { demo, publicUrl: at })
+    expect([await choose(undefined), await choose(true), await choose(true, publicUrl)]).toEqual([
+      "seed",
+      "seed",
+      "seed",
+    ])
+    expect(await choose(undefined, publicUrl)).toBe("none, as it is public")
+    expect([await choose(false), await choose(false, publicUrl)]).toEqual(["none", "none"])
   })
 
   it("is never there twice", async () => {
     const { db } = (await startApp()).services
     await seedDemoEvent(db)
-    expect(await wantsDemoEvent(db, undefined)).toBe(false)
-    expect(await wantsDemoEvent(db, true)).toBe(false)
+    for (const demo of [undefined, true])
+      for (const at of [undefined, publicUrl]) expect(await chooseDemo(db, { demo, publicUrl: at })).toBe("none")
   })
 
   it("is a day half over: forty entries in every section, judges at every stage, one leader", async () => {

@@ -7,6 +7,7 @@ import { recordHistory } from "../data/event-change.ts"
 import { withFreshCode } from "../data/fresh-code.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import { retally } from "../data/tally.ts"
+import type { Settings } from "../env.ts"
 import { hashPassword } from "../lib/password-hash.ts"
 import { DEMO_CARS } from "./demo/cars.ts"
 import { type DemoCar, flagsOf, nameOf } from "./demo/demo-car.ts"
@@ -122,11 +123,21 @@ export async function seedDemoEvent(db: Database): Promise<{ eventId: number; si
   return { eventId, signIn: { eventName: DEMO_SHOW.name, organizerPassword: DEMO_ORGANIZER_PASSWORD, judges } }
 }
 
-/** Asked for by its setting, or where it has none by an empty database; there is never a second one. */
-export async function wantsDemoEvent(db: Database, setting: boolean | undefined): Promise<boolean> {
-  if (setting === false) return false
-  const found = setting
+/** Whether the demo event is seeded at this start, or why an empty database goes without it. */
+export type DemoChoice = "seed" | "none" | "none, as it is public"
+
+/**
+ * Asked for by its setting, or where it has none by an empty database of a site that has no public address: everybody can
+ * read the demo's passwords. There is never a second one.
+ */
+export async function chooseDemo(
+  db: Database,
+  { demo, publicUrl }: Pick<Settings, "demo" | "publicUrl">,
+): Promise<DemoChoice> {
+  if (demo === false) return "none"
+  const found = demo
     ? await db.read.all(`SELECT "id" FROM "Event" WHERE "isDemo" = ? LIMIT 1`, [true])
     : await db.read.all(`SELECT "id" FROM "Event" LIMIT 1`)
-  return found.length === 0
+  if (found.length > 0) return "none"
+  return demo === undefined && publicUrl !== undefined ? "none, as it is public" : "seed"
 }

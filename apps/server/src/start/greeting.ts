@@ -1,4 +1,5 @@
 import type { Settings } from "../env.ts"
+import type { DemoChoice } from "./demo-event.ts"
 
 /** How to look around as an organizer and as judges of the demo event. */
 export type DemoSignIn = {
@@ -7,7 +8,8 @@ export type DemoSignIn = {
   judges: readonly { name: string; accessCode: string }[]
 }
 
-type Greeting = { settings: Settings; port: number; demo: DemoSignIn | null; masterPasswordFile: string | null }
+/** `demo` is how to sign in to the demo event that this start has seeded, or that it has seeded none, and why. */
+type Greeting = { settings: Settings; port: number; demo: DemoSignIn | DemoChoice; masterPasswordFile: string | null }
 
 const EVERY_ADDRESS = new Set(["0.0.0.0", "::"])
 
@@ -26,13 +28,23 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
     : "the password is that of MASTER_ADMIN_PASSWORD"
   return [
     `  Open          ${home}/`,
-    ...(demo ? demoLines(home, demo) : []),
+    ...(isOpenPlainly(settings) ? [OPEN_PLAINLY] : []),
+    ...(typeof demo === "object" ? demoLines(home, demo) : []),
+    ...(demo === "none, as it is public" ? [NO_PUBLIC_DEMO] : []),
     `  Master admin  ${home}/master-admin-login · ${password}`,
   ]
 }
 
+/** Without a public address nobody has set up https, and on every address of the machine everybody near can listen. */
+const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && EVERY_ADDRESS.has(host)
+
+const OPEN_PLAINLY =
+  "  Network       everybody in it can reach this, by plain http · HOST=127.0.0.1 keeps it to this machine"
+const NO_PUBLIC_DEMO =
+  "  Demo event    none, as PUBLIC_URL is set · DEMO=1 makes one, with passwords that everybody can read"
+
 const demoLines = (home: string, { eventName, organizerPassword, judges }: DemoSignIn) => [
-  `  Demo event    ${eventName}`,
+  `  Demo event    ${eventName} · everybody can read its passwords, DEMO=0 starts without it`,
   `  Organizer     ${home}/organizer · password ${organizerPassword}`,
   ...judges.map(({ name, accessCode }) => `  Judge         ${home}/judge-login · code ${accessCode} (${name})`),
 ]

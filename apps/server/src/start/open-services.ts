@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract"
 import { type Database, openDatabase } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrate.ts"
 import type { Settings } from "../env.ts"
@@ -5,6 +6,7 @@ import { createImportPlaces } from "../http/import-body.ts"
 import { createMetrics } from "../http/metrics.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
+import { createStreamPlaces } from "../live/stream-places.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
 import type { Services } from "../services.ts"
@@ -48,6 +50,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
     photos: createPhotoStore({ dataDir: settings.dataDir, db }),
     live: await openLiveHub(db, digests),
+    streams: createStreamPlaces(LIMITS.live.streamsPerSession),
     creation: createCreationGuard({
       onlyMasterAdmin: settings.eventCreation === "master",
       throttled: settings.loginRateLimit,

@@ -95,12 +95,22 @@ export function sendEventStream(
   }, PING_MS)
   left.signal.addEventListener("abort", () => clearInterval(pings), { once: true })
 
+  const ctx = createContext(services, doorOf(request, reply, services.settings))
+  const takePlace = async () => {
+    const { judge, organizer, masterAdmin } = await ctx.who()
+    const session = path === "judge.live" ? judge : (organizer ?? masterAdmin)
+    if (!session || left.signal.aborted) return
+    const place = services.streams.take(session.sessionId, () => left.abort())
+    left.signal.addEventListener("abort", place.release, { once: true })
+  }
+
   const pump = async () => {
+    await takePlace()
     const events = await callTRPCProcedure({
       router: appRouter,
       path,
       type: "subscription",
-      ctx: createContext(services, doorOf(request, reply, services.settings)),
+      ctx,
       getRawInput: async () => inputOf(request),
       signal: left.signal,
       batchIndex: 0,

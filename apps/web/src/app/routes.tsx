@@ -1,3 +1,4 @@
+import { type ScreenPath, screenPathOf } from "@rosette/contract"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { LateKeptSheets } from "./late-kept-sheets.tsx"
@@ -32,24 +33,24 @@ const masterDashboard = lazyWorkspaceScreen(() =>
 )
 
 /** Every address of the product; any other is the 404. */
-const SCREENS = new Map<string, Screen>([
-  ["/", landing],
-  ["/judge-login", judgeLogin],
-  ["/access", judgeAccess],
-  ["/judge/welcome", judgeHome],
-  ["/judge", judging],
-  ["/organizer", organizerLogin],
-  ["/organizer-login", organizerLogin],
-  ["/create-event", createEvent],
-  ["/dashboard", dashboard],
-  ["/organizer-dashboard", dashboard],
-  ["/master-admin-login", masterAdminLogin],
-  ["/master-admin", masterDashboard],
-  ["/master-admin-dashboard", masterDashboard],
-  ["/terms", terms],
-  ["/privacy", privacy],
-  ["/disclaimer", disclaimer],
-])
+const SCREENS: Record<ScreenPath, Screen> = {
+  "/": landing,
+  "/judge-login": judgeLogin,
+  "/access": judgeAccess,
+  "/judge/welcome": judgeHome,
+  "/judge": judging,
+  "/organizer": organizerLogin,
+  "/organizer-login": organizerLogin,
+  "/create-event": createEvent,
+  "/dashboard": dashboard,
+  "/organizer-dashboard": dashboard,
+  "/master-admin-login": masterAdminLogin,
+  "/master-admin": masterDashboard,
+  "/master-admin-dashboard": masterDashboard,
+  "/terms": terms,
+  "/privacy": privacy,
+  "/disclaimer": disclaimer,
+}
 
 /** Where people go next: fetched while they type, so that a slow network is waited for once and not at each step. */
 const NEXT = new Map<Screen, Screen[]>([
@@ -68,7 +69,8 @@ const BEFORE_NEXT_MS = 500
 
 /** The screen of a path; a slash at its end changes nothing. */
 export function screenAt(path: string): Screen {
-  return SCREENS.get(path.replace(/(?<=.)\/+$/, "")) ?? notFound
+  const known = screenPathOf(path)
+  return known === null ? notFound : SCREENS[known]
 }
 
 export function CurrentScreen() {

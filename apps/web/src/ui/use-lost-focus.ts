@@ -9,11 +9,11 @@ export function focusStart(): void {
   start?.focus({ preventScroll: true })
 }
 
-/** Gives a lost focus to the first of these elements that still stands, else to the start of what is shown. */
+/** Gives a lost focus to the first of these elements that still takes it, else to the start of what is shown. */
 export function catchLostFocus(...candidates: (HTMLElement | null | undefined)[]): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
-    const next = candidates.find((element) => element?.isConnected)
+    const next = candidates.find((element) => element?.isConnected && !element.matches(":disabled"))
     if (next) next.focus()
     else focusStart()
   }, GIVEN_BACK_MS)

@@ -2,7 +2,8 @@ import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { type OrganizedEvent, type Organizing, organizedEntries } from "../../access/organized.ts"
 import { AppError } from "../../app-error.ts"
-import { changeEvent } from "../../data/event-change.ts"
+import { editEvent } from "../../data/event-change.ts"
+import { retally } from "../../data/tally.ts"
 import type { Services } from "../../services.ts"
 
 /** Sets the same flags for entries of one event, all of them or none; those already gone are no error. */
@@ -10,29 +11,28 @@ export async function updateEntries(
   { db }: Services,
   event: OrganizedEvent,
   who: Organizing,
-  { eventId, entryIds, ...flags }: z.output<typeof contract.updateEntries.input>,
+  { eventId: _, entryIds, ...flags }: z.output<typeof contract.updateEntries.input>,
 ): Promise<z.output<typeof contract.updateEntries.output>> {
   const total = entryIds.length
   const entries = await organizedEntries(db, who, entryIds)
   if (!entries) return { updatedCount: 0, total }
   if (entries.eventId !== event.eventId) throw new AppError("NOT_FOUND")
 
-  return changeEvent(db, event, "results", async ({ tx, record }) => {
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
     const differs = Object.entries(flags).map(([flag, value]) => ({ [flag]: !value }))
     const stored = await tx.entry.findMany({
-      where: { id: { in: entries.entryIds }, eventId, OR: differs },
+      where: { id: { in: entries.entryIds }, eventId: event.eventId, OR: differs },
       orderBy: { id: "asc" },
       select: { id: true, votingId: true },
     })
     if (stored.length === 0) return { updatedCount: 0, total }
+    const { record } = await begin("results")
     const votingIds = stored.map(({ votingId }) => votingId)
-    await record({
-      action: "entries.updated",
-      subject: stored.length === 1 ? "1 entry" : `${stored.length} entries`,
-      before: { votingIds },
-      after: flags,
-    })
-    await tx.entry.updateMany({ where: { id: { in: stored.map(({ id }) => id) } }, data: flags })
+    const subject = stored.length === 1 ? "1 entry" : `${stored.length} entries`
+    await record({ action: "entries.updated", subject, before: { votingIds }, after: flags })
+    const ids = stored.map(({ id }) => id)
+    await tx.entry.updateMany({ where: { id: { in: ids } }, data: flags })
+    await retally(sql, event.eventId, ids)
     return { updatedCount: stored.length, total }
   })
 }

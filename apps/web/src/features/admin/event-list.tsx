@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from "@mantine/core"
+import { Badge, Button, Checkbox, Text } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
 import { CodeText } from "../../ui/code-text.tsx"
@@ -12,15 +12,19 @@ export type EventListProps = {
   onDelete: (event: OrganizedEvent) => void
   /** The event that something is being done with; its buttons wait. */
   busyEventId: number | null
+  /** While several are put together to be deleted. */
+  selection: EventSelection | null
 }
 
+export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
+
 /** Every event with all that is known of it. Managing stands apart from deleting. */
-export function EventList({ events, ...actions }: EventListProps) {
+export function EventList({ events, selection, ...actions }: EventListProps) {
   const columns: Column<OrganizedEvent>[] = [
     {
       key: "event",
       header: "Event",
-      cell: (event) => <Name event={event} />,
+      cell: (event) => <Name event={event} selection={selection} />,
       width: "minmax(0, 2.2fr)",
       phone: "title",
     },
@@ -41,15 +45,30 @@ export function EventList({ events, ...actions }: EventListProps) {
       phone: "bare",
     },
   ]
-  return <DataList label="All contest events" rows={events} columns={columns} rowKey={({ id }) => id} />
+  return (
+    <DataList
+      label="All contest events"
+      rows={events}
+      columns={columns}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => selection?.has(id) ?? false}
+    />
+  )
 }
 
 const nameId = ({ id }: OrganizedEvent) => `event-name-${id}`
 
-function Name({ event }: { event: OrganizedEvent }) {
+function Name({ event, selection }: { event: OrganizedEvent; selection: EventSelection | null }) {
   return (
     <>
       <div className={classes.name}>
+        {selection && (
+          <Checkbox
+            aria-label={`Select ${event.name}`}
+            checked={selection.has(event.id)}
+            onChange={() => selection.toggle(event.id)}
+          />
+        )}
         <span id={nameId(event)}>{event.name}</span>
         <Badge size="md" variant="light" color={event.isActive ? "green" : "gray"}>
           {event.isActive ? "Active" : "Inactive"}
@@ -74,7 +93,7 @@ function Place({ event: { date, time, location } }: { event: OrganizedEvent }) {
   )
 }
 
-type ActionProps = Omit<EventListProps, "events"> & { event: OrganizedEvent }
+type ActionProps = Omit<EventListProps, "events" | "selection"> & { event: OrganizedEvent }
 
 function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
@@ -86,6 +105,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       <Button
         variant="subtle"
         color="red"
+        title="Delete"
         aria-describedby={nameId(event)}
         disabled={isBusy}
         onClick={() => onDelete(event)}

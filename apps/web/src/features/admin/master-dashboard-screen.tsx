@@ -4,13 +4,18 @@ import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
 import { masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Loaded } from "../../ui/loaded.tsx"
+import { nearbyControl } from "../../ui/nearby-control.ts"
 import { PageShell } from "../../ui/page-shell.tsx"
 import { useConfirm } from "../../ui/use-confirm.tsx"
+import { catchLostFocus } from "../../ui/use-lost-focus.ts"
+import { ManyToDelete } from "./many-to-delete.tsx"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
+import { useEventRemoval } from "./use-event-removal.ts"
 import { useMasterLogout } from "./use-master-logout.ts"
 
 type Event = Outputs["admin"]["events"][number]
@@ -49,7 +54,7 @@ function AllEvents() {
   const events = trpc.admin.events.useQuery()
   const { confirm, dialog } = useConfirm()
   const enter = useEnterEvent()
-  const remove = useDeleteEvent()
+  const { one: remove, many: removeMany } = useEventRemoval()
   const isSignedOut = events.error !== null && refusalOf(events.error).code === "SIGN_IN_REQUIRED"
   useEffect(() => {
     if (!isSignedOut) return
@@ -59,12 +64,24 @@ function AllEvents() {
   }, [isSignedOut, navigate])
 
   const askAndDelete = async (event: Event) => {
+    const next = nearbyControl(document.activeElement)
     const isSure = await confirm({
       title: "Delete event",
       message: `Are you sure you want to permanently delete "${event.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
       action: "Delete event",
     })
-    if (isSure) remove.mutate({ eventId: event.id })
+    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => catchLostFocus(next) })
+  }
+  const askAndDeleteMany = async (chosen: readonly Event[]) => {
+    const count = plural(chosen.length, "event")
+    const isSure = await confirm({
+      title: `Delete ${count}`,
+      message: <ManyToDelete events={chosen} />,
+      action: `Delete ${count}`,
+    })
+    if (!isSure) return false
+    const answer = await removeMany.mutateAsync({ eventIds: chosen.map(({ id }) => id) }).catch(() => null)
+    return answer !== null
   }
   return (
     <>
@@ -74,6 +91,8 @@ function AllEvents() {
             events={all}
             onManage={({ id }) => enter.mutate({ eventId: id })}
             onDelete={askAndDelete}
+            onDeleteMany={askAndDeleteMany}
+            isDeletingMany={removeMany.isPending}
             busyEventId={enter.isPending ? enter.variables.eventId : remove.isPending ? remove.variables.eventId : null}
           />
         )}
@@ -101,21 +120,3 @@ function useEnterEvent() {
 }
 
 const isOfAdmin = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === "admin"
-
-function useDeleteEvent() {
-  const utils = trpc.useUtils()
-  return trpc.admin.deleteEvent.useMutation({
-    async onSuccess(_, { eventId }) {
-      utils.admin.events.setData(undefined, (events) => events?.filter(({ id }) => id !== eventId))
-      const kept = masterAdminData.read()
-      if (kept) masterAdminData.write({ ...kept, events: kept.events.filter(({ id }) => id !== eventId) })
-      if (organizerData.read()?.event.id === eventId) {
-        organizerData.clear()
-        organizerSession.clear()
-      }
-      await utils.organizer.invalidate()
-      feedback.success("Event deleted", "Contest event has been permanently deleted")
-    },
-    onError: (error) => feedback.failure("Delete failed", errorText(error) || "Could not delete event"),
-  })
-}

@@ -6,14 +6,22 @@ import { SearchField } from "../../ui/search-field.tsx"
 import { StatCard, StatGrid } from "../../ui/stat-card.tsx"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
+import { EventsBatchBar } from "./events-batch-bar.tsx"
 import classes from "./master-dashboard.module.css"
 import { AccessLevel, QuickActions, SystemOverview } from "./master-panels.tsx"
+import { useEventSelection } from "./use-event-selection.ts"
+
+type Props = Omit<EventListProps, "selection"> & {
+  /** True once they are gone. */
+  onDeleteMany: (events: EventListProps["events"]) => Promise<boolean>
+  isDeletingMany: boolean
+}
 
 /** From here on a list is quicker searched than read. */
 const SEARCH_FROM_EVENTS = 6
 
 /** The figures first, then every event, then what else there is to do. */
-export function MasterDashboard({ events, ...actions }: EventListProps) {
+export function MasterDashboard({ events, ...actions }: Props) {
   const figures = eventFigures(events, new Date())
   return (
     <Stack gap="xl">
@@ -38,10 +46,14 @@ export function MasterDashboard({ events, ...actions }: EventListProps) {
   )
 }
 
-function SearchedEvents({ events, ...actions }: EventListProps) {
+function SearchedEvents({ events, onDeleteMany, isDeletingMany, ...actions }: Props) {
   const [search, setSearch] = useState("")
+  const selection = useEventSelection(events)
   const shown = eventsToShow(events, search)
   if (events.length === 0) return <EmptyState title="No events found in the system." />
+  const deleteSelected = async () => {
+    if (await onDeleteMany(selection.selected)) selection.stop()
+  }
   return (
     <>
       {events.length >= SEARCH_FROM_EVENTS && (
@@ -50,11 +62,17 @@ function SearchedEvents({ events, ...actions }: EventListProps) {
           placeholder="Search names, places, passcodes..."
           value={search}
           onChange={setSearch}
-          countText={`${shown.length} of ${plural(events.length, "event")}`}
+          countText={`${formatNumber(shown.length)} of ${plural(events.length, "event")}`}
         />
       )}
+      <EventsBatchBar
+        selection={selection}
+        isDeleting={isDeletingMany}
+        onSelectAll={() => selection.add(shown)}
+        onDelete={deleteSelected}
+      />
       {shown.length > 0 ? (
-        <EventList events={shown} {...actions} />
+        <EventList events={shown} selection={selection.isSelecting ? selection : null} {...actions} />
       ) : (
         <EmptyState title="No event has these words">Try fewer letters, or another word of the event.</EmptyState>
       )}

@@ -8,7 +8,7 @@ const HINT =
 
 /** A CSV file on its way into the event: chosen, looked over, imported as a whole, or refused with the reasons. */
 export function CsvImport({ eventId, onImported }: { eventId: number; onImported?: () => void }) {
-  const { state, choose, look, start, reset, isImporting } = useCsvImport(eventId, onImported)
+  const { state, choose, again, start, reset, isImporting } = useCsvImport(eventId, onImported)
   if (state.step === "choosing" || state.step === "reading")
     return (
       <FileDrop
@@ -20,7 +20,8 @@ export function CsvImport({ eventId, onImported }: { eventId: number; onImported
         isDisabled={state.step === "reading"}
       />
     )
-  if (state.step === "refused") return <CsvRefused {...state} onReset={reset} onAgain={() => look(state)} />
+  if (state.step === "refused")
+    return <CsvRefused {...state} isImporting={isImporting} onReset={reset} onAgain={() => again(state)} />
   return (
     <CsvLook {...state} isImporting={isImporting} onReset={reset} onImport={(onExisting) => start(state, onExisting)} />
   )

@@ -8,12 +8,13 @@ type Props = {
   table: CsvTable
   sentence: string
   rows: readonly RowIssue[]
+  isImporting: boolean
   onReset: () => void
   onAgain: () => void
 }
 
 /** Why a file was not imported, and what to do about it. */
-export function CsvRefused({ table, sentence, rows, onReset, onAgain }: Props) {
+export function CsvRefused({ table, sentence, rows, isImporting, onReset, onAgain }: Props) {
   return (
     <Stack gap="md">
       <Alert role="alert" color="red" title="Import failed" icon={<IconAlertTriangle aria-hidden />}>
@@ -21,12 +22,11 @@ export function CsvRefused({ table, sentence, rows, onReset, onAgain }: Props) {
       </Alert>
       {rows.length > 0 && <CsvProblems problems={rows} table={table} />}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onReset}>
+        <Button variant="default" onClick={onReset} disabled={isImporting}>
           Choose another file
         </Button>
-        {/* An entry that has come since is looked at anew, and then no fault of the file. */}
-        <Button onClick={onAgain} variant={rows.length > 0 ? "default" : "filled"}>
-          Try again
+        <Button onClick={onAgain} variant={rows.length > 0 ? "default" : "filled"} disabled={isImporting}>
+          {isImporting ? "Importing..." : "Try again"}
         </Button>
       </Group>
     </Stack>

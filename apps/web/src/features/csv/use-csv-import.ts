@@ -9,12 +9,15 @@ import { readCsvFile } from "./read-csv-file.ts"
 
 export type ReadFile = { fileName: string; table: CsvTable }
 
-/** Where an import stands: a file is asked for (perhaps after one that would not do), read, looked over, refused. */
+/**
+ * Where an import stands: a file is asked for (perhaps after one that would not do), read, looked over, refused.
+ * `onExisting` is how the import itself was tried; null where the file was only looked at.
+ */
 export type CsvImportState =
   | { step: "choosing"; sentence: string | null }
   | { step: "reading"; fileName: string }
   | ({ step: "looking"; forecast: CsvForecast } & ReadFile)
-  | ({ step: "refused"; sentence: string; rows: RowIssue[] } & ReadFile)
+  | ({ step: "refused"; sentence: string; rows: RowIssue[]; onExisting: OnExisting | null } & ReadFile)
 
 const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
 
@@ -38,11 +41,11 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
       onImported?.()
     },
   })
-  const refuse = (file: ReadFile, error: unknown) => {
+  const refuse = (file: ReadFile, onExisting: OnExisting | null, error: unknown) => {
     const { code, message, rows } = refusalOf(error)
     const sentence = code in ERRORS ? message : `Failed to import CSV. ${message}`
     feedback.failure("Import failed", sentence)
-    setState({ step: "refused", ...file, sentence, rows })
+    setState({ step: "refused", ...file, sentence, rows, onExisting })
   }
   const look = async ({ fileName, table }: ReadFile) => {
     setState({ step: "reading", fileName })
@@ -50,9 +53,9 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
       const forecast = await previewing.mutateAsync({ eventId, csvData: table.rows })
       if (forecast.errors.length === 0) return setState({ step: "looking", fileName, table, forecast })
       const sentence = ERRORS.CSV_ROWS_INVALID.message
-      setState({ step: "refused", fileName, table, sentence, rows: forecast.errors })
+      setState({ step: "refused", fileName, table, sentence, rows: forecast.errors, onExisting: null })
     } catch (error) {
-      refuse({ fileName, table }, error)
+      refuse({ fileName, table }, null, error)
     }
   }
   const choose = async (file: File) => {
@@ -62,6 +65,12 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     else setState({ step: "choosing", sentence: reading.sentence })
   }
   const start = (file: ReadFile, onExisting: OnExisting) =>
-    importing.mutate({ eventId, csvData: file.table.rows, onExisting }, { onError: (error) => refuse(file, error) })
-  return { state, choose, look, start, reset: () => setState(CHOOSING), isImporting: importing.isPending }
+    importing.mutate(
+      { eventId, csvData: file.table.rows, onExisting },
+      { onError: (error) => refuse(file, onExisting, error) },
+    )
+  /** The same once more; rows that stood in the way are looked at anew, as what has come since is no fault of the file. */
+  const again = ({ fileName, table, rows, onExisting }: Extract<CsvImportState, { step: "refused" }>) =>
+    rows.length > 0 || onExisting === null ? look({ fileName, table }) : start({ fileName, table }, onExisting)
+  return { state, choose, again, start, reset: () => setState(CHOOSING), isImporting: importing.isPending }
 }

@@ -128,7 +128,7 @@ function DraftButton({
 /** Where this sheet is, in a few words: on this device, on its way, on the server, or waiting for the judge. */
 function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolean, isDemo: boolean): string {
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
-  if (isCompleting) return "Submitted, not complete"
+  if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
   if (isDemo) return "Test Mode: nothing is saved"
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Needs you"

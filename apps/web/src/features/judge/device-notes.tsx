@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import { IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
+import { hasServiceWorkers } from "../../lib/service-worker.ts"
 import { whatIsMissingOffline } from "../../offline/offline-readiness.ts"
 import { readStorageFacts } from "../../offline/storage-facts.ts"
 import type { Workspace } from "./desk.ts"
@@ -21,7 +22,7 @@ function useReadiness(workspace: Workspace): Readiness {
     const look = async () => {
       const [missing, facts] = await Promise.all([whatIsMissingOffline(workspace, photos), readStorageFacts()])
       if (isLeft) return
-      setReadiness({ missing, facts })
+      setReadiness({ missing, facts, hasWorkers: hasServiceWorkers() })
       if (missing.length > 0) timer = setTimeout(look, AGAIN_MS)
     }
     void look()

@@ -6,27 +6,18 @@ import { useShortcuts } from "../../ui/keyboard.ts"
 import { ActionBar } from "./action-bar.tsx"
 import { AnnouncementBanner } from "./announcement-banner.tsx"
 import type { Desk } from "./desk.ts"
+import { DeskDialogs, type OpenDialog } from "./desk-dialogs.tsx"
 import { DeskNotices } from "./desk-notices.tsx"
+import { DeskSidebar, type Session } from "./desk-sidebar.tsx"
 import { EntryFacts, EntryHead } from "./entry-card.tsx"
 import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
-import { HelpCard } from "./help-card.tsx"
-import {
-  AboveMaxDialog,
-  EntriesDialog,
-  KeysDialog,
-  SupportDialog,
-  TermsDialog,
-  UnscoredDialog,
-  useEarlyDialogs,
-  WaitingDialog,
-} from "./late-dialogs.tsx"
+import { useEarlyDialogs } from "./late-dialogs.tsx"
 import { useLatePart } from "./late-part.ts"
-import { navigationCard, sheetNotice } from "./late-parts.ts"
-import { PreviousNext } from "./previous-next.tsx"
+import { sheetNotice } from "./late-parts.ts"
 import { ScoringSheet } from "./scoring-sheet.tsx"
-import { SessionSummary, SideCard } from "./side-card.tsx"
+import { SubmitQuestions } from "./submit-questions.tsx"
 import { useAnnouncement } from "./use-announcement.ts"
 import { useArmed } from "./use-armed.ts"
 import { useFolding } from "./use-folding.ts"
@@ -40,11 +31,9 @@ type Props = {
   desk: Desk
   position: Position
   entries: ListedEntry[]
-  session: { completed: number; inProgress: number; remaining: number }
+  session: Session
   isPhone: boolean
 }
-
-type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
 
 /** Whether this entry needs nothing of the judge any more, be it that its sheet is still on its way. */
 const isDone = ({ status, isLacking, pending }: ListedEntry) =>
@@ -65,7 +54,6 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   useMoves(position, { card, heading })
   useEarlyDialogs()
   const SheetNotice = useLatePart(sheetNotice)
-  const NavigationCard = useLatePart(navigationCard)
   const moveByKey = (move: (() => void) | null) => {
     if (move) expect()
     move?.()
@@ -118,8 +106,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           position={position}
           wayOn={wayOn(
             position,
-            entries.map((listed) => listed.entry),
-            (entryId) => entries.some((listed) => listed.entry.id === entryId && isDone(listed)),
+            entries.filter((listed) => !isDone(listed)).map((listed) => listed.entry),
           )}
           notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
@@ -130,56 +117,11 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
-        {isPhone ? (
-          <PreviousNext position={position} />
-        ) : (
-          <SideCard title="Entries">
-            {NavigationCard ? (
-              <NavigationCard entries={entries} position={position} />
-            ) : (
-              <div className={classes.navigationToCome} />
-            )}
-          </SideCard>
-        )}
-        <SessionSummary {...session} />
-        <HelpCard onContact={() => setDialog("support")} onKeys={isPhone ? null : () => setDialog("keys")} />
+        <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />
       </aside>
       <AnnouncementBanner announcement={announcement} />
-      <EntriesDialog entries={entries} position={position} isOpen={dialog === "entries"} onClose={close} />
-      <WaitingDialog
-        desk={desk}
-        where={where}
-        onOpenEntry={position.goTo}
-        isOpen={dialog === "waiting"}
-        onClose={close}
-      />
-      <KeysDialog isOpen={dialog === "keys"} onClose={close} />
-      <SupportDialog
-        workspace={desk.workspace}
-        entryName={shownName(entry)}
-        unsent={desk.isDemo ? 0 : desk.saving.pending().size}
-        isOpen={dialog === "support"}
-        onClose={close}
-      />
-      <TermsDialog
-        unscored={sheet.sum.unscored}
-        isOpen={submitting.question === "terms"}
-        onAccept={submitting.acceptTerms}
-        onClose={submitting.goBack}
-      />
-      <UnscoredDialog
-        unscored={sheet.sum.unscored}
-        isOpen={submitting.question === "unscored"}
-        onSubmit={submitting.submitUnscored}
-        onClose={() => show(sheet.sum.unscored[0])}
-      />
-      <AboveMaxDialog
-        aboveMax={sheet.sum.aboveMax}
-        unscored={sheet.sum.unscored}
-        isOpen={submitting.question === "aboveMax"}
-        onSubmit={submitting.submitCapped}
-        onClose={() => show(sheet.sum.aboveMax[0]?.criterion)}
-      />
+      <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />
+      <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />
     </div>
   )
 }

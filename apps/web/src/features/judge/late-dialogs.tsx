@@ -1,5 +1,6 @@
+import { conflictPanel, entryList } from "./late-inner-parts.ts"
 import { type LatePart, latePart, useEarlyParts } from "./late-part.ts"
-import { conflictPanel, entryList, navigationCard, removedScores, sheetNotice } from "./late-parts.ts"
+import { navigationCard, removedScores, sheetNotice } from "./late-parts.ts"
 import { LateRoom } from "./late-room.tsx"
 
 type PropsOf<Late> = Late extends LatePart<infer Props> ? Props : never

@@ -1,8 +1,5 @@
 import { latePart } from "./late-part.ts"
 
-/** The list of entries, which the sidebar or a dialog shows. */
-export const entryList = latePart(() => import("./entry-list.tsx").then((m) => m.EntryList))
-
 /** The search and the way to other entries, beside the sheet where there is room. */
 export const navigationCard = latePart(() => import("./navigation-card.tsx").then((m) => m.NavigationCard))
 
@@ -11,9 +8,6 @@ export const sheetNotice = latePart(() => import("./sheet-notice.tsx").then((m) 
 
 /** Whether this device is ready for judging without a connection. */
 export const deviceNotes = latePart(() => import("./device-notes.tsx").then((m) => m.DeviceNotes))
-
-/** One sheet from two devices, side by side. */
-export const conflictPanel = latePart(() => import("./conflict-panel.tsx").then((m) => m.ConflictPanel))
 
 /** What was put on the sheet of an entry that is gone. */
 export const removedScores = latePart(() => import("./removed-scores.tsx").then((m) => m.RemovedScores))

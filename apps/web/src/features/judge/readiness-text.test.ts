@@ -4,14 +4,15 @@ import { readinessText, storageText } from "./readiness-text.ts"
 
 const facts = { isPersisted: true, isPrivate: false }
 
-it.each<[Missing[], RegExp]>([
+it.each<[missing: Missing[], text: RegExp, hasWorkers?: boolean]>([
   [[], /^Ready for offline: everything .* on this phone\.$/],
   [["photos"], /^Ready for offline, without all of the photos\.$/],
   [["workspace"], /^Not ready for offline yet/],
   [["screens", "photos"], /^Not ready for offline yet/],
-  [["worker", "workspace"], /^Keep this page open: .* kept on this phone\.$/],
-])("with %j missing it claims no more than is so", (missing, text) => {
-  expect(readinessText({ missing, facts }, "phone")).toMatch(text)
+  [["worker", "screens"], /^Not ready for offline yet/],
+  [["worker"], /^Keep this page open: .* kept on this phone\.$/, false],
+])("with %j missing it claims no more than is so", (missing, text, hasWorkers = true) => {
+  expect(readinessText({ missing, facts, hasWorkers }, "phone")).toMatch(text)
 })
 
 it("as long as nobody knows, it says neither", () => {
@@ -19,6 +20,8 @@ it("as long as nobody knows, it says neither", () => {
 })
 
 it("a private window is told of", () => {
-  expect(storageText({ missing: [], facts: { ...facts, isPrivate: true } })).toMatch(/^This is a private window/)
-  expect(storageText({ missing: [], facts })).toBeNull()
+  expect(storageText({ missing: [], hasWorkers: true, facts: { ...facts, isPrivate: true } })).toMatch(
+    /^This is a private window/,
+  )
+  expect(storageText({ missing: [], hasWorkers: true, facts })).toBeNull()
 })

@@ -26,7 +26,7 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
       <h2 id="removed" ref={heading} tabIndex={-1}>{`Entry ${entry.votingId} was removed by the organizer`}</h2>
       <p>{`${shownName(entry)} is no longer part of this event, and its scores do not count any more.`}</p>
       {Scores && <Scores desk={desk} removed={removed} where={where} />}
-      <Button size="lg" aria-disabled={!isArmed || undefined} onClick={goOn}>
+      <Button size="lg" className={classes.on} aria-disabled={!isArmed || undefined} onClick={goOn}>
         {following ? `Go on with ${shownName(following)}` : "Go on"}
       </Button>
     </section>

@@ -84,7 +84,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     if (isSaved) tellSaved(isSubmitted, desk.isDemo)
     else announce("kept", `Kept on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
     if (!isSubmitted) return
-    if (isSaved) announce("submitted", "Score Submitted!", `${shownName(entry)}: ${sum.points} of ${sum.max} points`)
+    if (isSaved) announce("submitted", "Score Submitted!", `${sum.points} of ${sum.max} points: ${shownName(entry)}`)
     advanceFrom(entry.id)
   }
 

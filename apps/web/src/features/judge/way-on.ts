@@ -12,13 +12,9 @@ export type WayOn = {
   text: string
 }
 
-/** The next entry of the list; from the last one back to the first that is left. `isDone` tells which need nothing any more. */
-export function wayOn(
-  { entry, count, next, goTo }: Position,
-  entries: readonly Entry[],
-  isDone: (entryId: number) => boolean,
-): WayOn {
-  const open = entries.filter(({ id }) => id !== entry.id && !isDone(id))
+/** The next entry of the list; from the last one back to the first of those that are `unfinished`. */
+export function wayOn({ entry, count, next, goTo }: Position, unfinished: readonly Entry[]): WayOn {
+  const open = unfinished.filter(({ id }) => id !== entry.id)
   const [first] = open
   const left = first
     ? open.length === 1

@@ -1,4 +1,4 @@
-import { Alert, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import { type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import { entryWithOwner } from "./result-explanation.ts"
@@ -23,9 +23,9 @@ export function WinnerQuestion({ ground: { candidate, equals, replaced }, confir
   return (
     <>
       {moved && (
-        <Alert color="orange" mb="sm" role="status">
+        <Text className={classes.line} data-tone="open" mb="sm" role="status">
           {movedText(moved, candidate)}
-        </Alert>
+        </Text>
       )}
       <Text>
         <b>{result.entryName}</b> ({entryWithOwner(result)}) is recorded as <b>{titleText(candidate)}</b>, confirmed by{" "}

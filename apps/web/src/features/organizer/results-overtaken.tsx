@@ -1,10 +1,10 @@
-import { Alert, Button, Text } from "@mantine/core"
+import { Button, Text } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { IconHistory } from "@tabler/icons-react"
 import { formatDateTime } from "../../lib/format.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { overtakenText } from "./result-overtaken.ts"
-import classes from "./results-card.module.css"
+import classes from "./results-outstanding.module.css"
 import type { ShownResults } from "./results-shown.ts"
 
 type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
@@ -20,20 +20,23 @@ export function ResultsOvertaken({ winners, titleName, present, entryById, confi
   return winners.map((winner) => {
     const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
     return (
-      <Alert key={winner.id} className={classes.overtaken} color="orange" icon={<IconHistory aria-hidden />}>
-        <Text fw={600}>{text}</Text>
-        <Text size="sm" mb="xs">
-          Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
-          {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
-        </Text>
-        <Button
-          variant="default"
-          onClick={() => confirmation.takeBack(winner, titleName)}
-          aria-label={`Take back: ${text}`}
-        >
-          Take back
-        </Button>
-      </Alert>
+      <div key={winner.id} className={classes.line} data-tone="open" data-in="card">
+        <IconHistory size={24} className={classes.mark} aria-hidden />
+        <div className={classes.words}>
+          <Text fw={600}>{text}</Text>
+          <Text size="sm" mb="xs">
+            Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
+            {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
+          </Text>
+          <Button
+            variant="default"
+            onClick={() => confirmation.takeBack(winner, titleName)}
+            aria-label={`Take back: ${text}`}
+          >
+            Take back
+          </Button>
+        </div>
+      </div>
     )
   })
 }

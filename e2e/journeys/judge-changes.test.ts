@@ -1,6 +1,15 @@
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { entryOnDesk, openEntries, preparePanel, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
+import {
+  entryOnDesk,
+  openEntries,
+  preparePanel,
+  sliderOf,
+  startJudging,
+  submitWithTerms,
+  typePoints,
+} from "../pages/judging.ts"
+import { addCriterion } from "../pages/prepared-event.ts"
 
 test("an entry that is removed under an open dialog is told of, and nothing of the next one is submitted @phone", async ({
   page,
@@ -88,4 +97,30 @@ test("Back closes what is open before it leaves, and offline an exit is asked ab
   await expect(page.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
   await page.getByRole("button", { name: "Exit" }).click()
   await expect(question).toBeVisible()
+})
+
+test("a submitted sheet is completed by what was added since, and nothing else in it changes @phone", async ({
+  page,
+  request,
+}) => {
+  const { event, judge, entries } = await preparePanel(request)
+  await startJudging(page, judge)
+  for (const [criterion, points] of Object.entries({ Paint: 17, Bodywork: 8, Seats: 6 }))
+    await typePoints(page, criterion, points)
+  await submitWithTerms(page)
+  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  const glass = { name: "Glass", description: "Clarity, seals.", maxPoints: 10, order: 3 }
+  await addCriterion(request, event.id, glass)
+  await page.getByRole("button", { name: "Previous" }).first().click()
+  await expect(page.getByText("Submitted, but not complete")).toBeVisible()
+  await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-disabled", "true")
+  await typePoints(page, "Glass", 9)
+  await page.reload()
+  await expect(sliderOf(page, "Glass")).toHaveAttribute("aria-valuenow", "9")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  await expect(page.getByText("Score Submitted!")).toBeVisible()
+  const scores = await (await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)).json()
+  expect(scores.map(({ points }: { points: number }) => points)).toEqual([17, 8, 9, 6, 0])
+  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
 })

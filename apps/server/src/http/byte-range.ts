@@ -1,0 +1,28 @@
+/** A part of a file, both ends included. */
+export type ByteRange = { start: number; end: number }
+
+const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
+/** More digits than any file is long; what is longer lies behind the end of every file. */
+const FARTHEST = Number.MAX_SAFE_INTEGER
+
+const positionOf = (digits: string) => Math.min(Number(digits), FARTHEST)
+
+/**
+ * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null where there is none to be
+ * answered, as it is absent, not readable, or asks for several; "unsatisfiable" where the file has no such part.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const [, first = "", last = ""] = ONE_RANGE.exec(header ?? "") ?? []
+  if (first === "" && last === "") return null
+  if (first === "") {
+    const length = Math.min(positionOf(last), size)
+    return length > 0 ? { start: size - length, end: size - 1 } : "unsatisfiable"
+  }
+  const start = positionOf(first)
+  if (last !== "" && positionOf(last) < start) return null
+  if (start >= size) return "unsatisfiable"
+  return { start, end: last === "" ? size - 1 : Math.min(positionOf(last), size - 1) }
+}
+
+/** Whether a `Range` header asks for one part in a way that can be read. */
+export const isReadableRange = (header: string): boolean => byteRange(header, FARTHEST) !== null

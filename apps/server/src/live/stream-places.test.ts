@@ -1,0 +1,30 @@
+import { expect, it } from "vitest"
+import { createStreamPlaces } from "./stream-places.ts"
+
+it("a session has so many streams: one more closes the oldest, and those of others stay", () => {
+  const places = createStreamPlaces(2)
+  const closed: string[] = []
+  const take = (session: string, name: string) => places.take(session, () => closed.push(name))
+  take("ann", "a1")
+  const second = take("ann", "a2")
+  take("bob", "b1")
+  expect(closed).toEqual([])
+  take("ann", "a3")
+  expect(closed).toEqual(["a1"])
+  second.release()
+  take("ann", "a4")
+  expect(closed).toEqual(["a1"])
+  take("ann", "a5")
+  expect(closed).toEqual(["a1", "a3"])
+})
+
+it("a place that is given back twice, or after it was lost, is no more than one", () => {
+  const places = createStreamPlaces(1)
+  const closed: string[] = []
+  const first = places.take("ann", () => closed.push("first"))
+  places.take("ann", () => closed.push("second"))
+  first.release()
+  first.release()
+  places.take("ann", () => closed.push("third"))
+  expect(closed).toEqual(["first", "second"])
+})

@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { SettingError } from "../env.ts"
+import { prepareDataDir } from "./data-dir.ts"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rosette-data-"))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+it.each([0o755, 0o777, 0o750, 0o701, 0o700])("a folder of mode %o is its owner's alone afterwards", (mode) => {
+  const dataDir = join(folder, "data")
+  mkdirSync(dataDir)
+  chmodSync(dataDir, mode)
+  prepareDataDir(dataDir)
+  expect(modeOf(dataDir)).toBe(0o700)
+})
+
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+
+it("another user's folder that stands open is refused in one line", () => {
+  const own = join(folder, "data")
+  mkdirSync(own)
+  chmodSync(own, 0o777)
+  chmodSync(folder, 0o755)
+  // Root may change everything, so it becomes somebody else for a moment; anybody else may not change root's folders.
+  const dataDir = isRoot ? own : "/usr"
+  if (isRoot) process.seteuid?.(NOBODY)
+  try {
+    const prepare = () => prepareDataDir(dataDir)
+    expect(prepare).toThrow(SettingError)
+    expect(prepare).toThrow(/^DATA_DIR .+ can be read by others and its rights cannot be changed\. .+ mode 0700\.$/)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+})

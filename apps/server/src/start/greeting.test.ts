@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest"
+import { readSettings } from "../env.ts"
+import { greeting } from "./greeting.ts"
+
+const demo = { eventName: "Harbour Show", organizerPassword: "demo", judges: [{ name: "Ada", accessCode: "DEMO1" }] }
+
+function linesOf(env: Record<string, string>, of: Parameters<typeof greeting>[0]["demo"] = "none"): string {
+  return greeting({ settings: readSettings(env), port: 3000, demo: of, masterPasswordFile: null }).join("\n")
+}
+
+describe("the start says", () => {
+  it("how to look around in the demo event, and that everybody can", () => {
+    const lines = linesOf({}, demo)
+    expect(lines).toMatch(/Demo event +Harbour Show .+ DEMO=0/)
+    expect(lines).toContain("code DEMO1 (Ada)")
+  })
+
+  it("that there is none where the site is public", () => {
+    expect(linesOf({ PUBLIC_URL: "https://shows.test" }, "none, as it is public")).toMatch(/Demo event +none.+DEMO=1/)
+    expect(linesOf({ PUBLIC_URL: "https://shows.test" })).not.toContain("Demo event")
+  })
+
+  it.each([
+    [{}, true],
+    [{ HOST: "::" }, true],
+    [{ HOST: "127.0.0.1" }, false],
+    [{ HOST: "192.168.0.5" }, false],
+    [{ PUBLIC_URL: "https://shows.test" }, false],
+  ])("whether everybody in the network can reach it by plain http: %j %s", (env, isOpen) => {
+    expect(linesOf(env).includes("plain http")).toBe(isOpen)
+  })
+})

@@ -1,0 +1,39 @@
+import { Button, Group } from "@mantine/core"
+import { IconListCheck } from "@tabler/icons-react"
+import { formatNumber, plural } from "../../lib/format.ts"
+import type { useEventSelection } from "./use-event-selection.ts"
+
+type Props = {
+  selection: ReturnType<typeof useEventSelection>
+  isDeleting: boolean
+  onSelectAll: () => void
+  onDelete: () => void
+}
+
+/** Putting events together that are to be deleted at once. */
+export function EventsBatchBar({ selection, isDeleting, onSelectAll, onDelete }: Props) {
+  if (!selection.isSelecting)
+    return (
+      <Button variant="default" mb="md" leftSection={<IconListCheck size={20} aria-hidden />} onClick={selection.start}>
+        Select Events
+      </Button>
+    )
+  const count = selection.selected.length
+  return (
+    <Group component="section" aria-label="Selected events" gap="sm" mb="md">
+      <span role="status">{plural(count, "event")} selected</span>
+      <Button variant="default" onClick={onSelectAll}>
+        Select All
+      </Button>
+      <Button variant="default" onClick={selection.clear} disabled={count === 0}>
+        Clear
+      </Button>
+      <Button color="red" onClick={onDelete} disabled={count === 0 || isDeleting}>
+        {isDeleting ? "Deleting..." : `Delete Selected (${formatNumber(count)})`}
+      </Button>
+      <Button variant="subtle" onClick={selection.stop}>
+        Done
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,22 @@
+import { List } from "@mantine/core"
+import type { OrganizedEvent } from "@rosette/contract"
+import { plural } from "../../lib/format.ts"
+
+const SHOWN_EVENTS = 8
+
+/** The question before several events go for good: each by its name. */
+export function ManyToDelete({ events }: { events: readonly OrganizedEvent[] }) {
+  const more = events.length - SHOWN_EVENTS
+  return (
+    <>
+      Are you sure you want to permanently delete {plural(events.length, "event")}? This will remove all entries,
+      judges, scores, and cannot be undone.
+      <List mt="sm">
+        {events.slice(0, SHOWN_EVENTS).map(({ id, name, date }) => (
+          <List.Item key={id}>{date ? `${name} (${date})` : name}</List.Item>
+        ))}
+        {more > 0 && <List.Item>and {more} more</List.Item>}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
+import { masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Takes deleted events out of what this browser shows and keeps. */
+function useForgetEvents(): (eventIds: readonly number[]) => Promise<void> {
+  const utils = trpc.useUtils()
+  return async (eventIds) => {
+    const gone = new Set(eventIds)
+    utils.admin.events.setData(undefined, (events) => events?.filter(({ id }) => !gone.has(id)))
+    const kept = masterAdminData.read()
+    if (kept) masterAdminData.write({ ...kept, events: kept.events.filter(({ id }) => !gone.has(id)) })
+    const organized = organizerData.read()?.event.id
+    if (organized !== undefined && gone.has(organized)) {
+      organizerData.clear()
+      organizerSession.clear()
+    }
+    await utils.organizer.invalidate()
+  }
+}
+
+const onError = (error: unknown) => feedback.failure("Delete failed", errorText(error) || "Could not delete event")
+
+/** Deletes one event or several, for good. */
+export function useEventRemoval() {
+  const { admin } = trpc.useUtils()
+  const forget = useForgetEvents()
+  const one = trpc.admin.deleteEvent.useMutation({
+    async onSuccess(_, { eventId }) {
+      await forget([eventId])
+      feedback.success("Event deleted", "Contest event has been permanently deleted")
+    },
+    onError,
+  })
+  const many = trpc.admin.deleteEvents.useMutation({
+    async onSuccess({ deletedCount }, { eventIds }) {
+      await forget(eventIds)
+      feedback.success("Events deleted", `${plural(deletedCount, "event")} permanently deleted.`)
+    },
+    // One after the other goes, so some may be gone.
+    onError: async (error) => {
+      onError(error)
+      await admin.events.invalidate()
+    },
+  })
+  return { one, many }
+}

@@ -1,0 +1,16 @@
+import { runCommand } from "./lib/command.mjs"
+import { ensureEngines } from "./lib/engines.mjs"
+import { launch, prepare } from "./lib/prepare.mjs"
+import { inRoot } from "./lib/root.mjs"
+import { ensureWebBuilt } from "./lib/web-build.mjs"
+
+// `npm run test:engines`: a judge's and an organizer's day in Firefox and in WebKit; `-- firefox` goes one of them only.
+const code = await launch(async () => {
+  await prepare()
+  await ensureWebBuilt()
+  const wanted = process.argv.slice(2)
+  const env = { ...process.env, ...(await ensureEngines(wanted)) }
+  const script = inRoot("e2e", "engines", "run.ts")
+  return (await runCommand("node", ["--disable-warning=ExperimentalWarning", script, ...wanted], { env })).code
+}, 1)
+process.exit(code)

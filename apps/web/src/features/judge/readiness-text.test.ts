@@ -20,6 +20,8 @@ it("as long as nobody knows, it says neither", () => {
 })
 
 it("a private window is told of", () => {
-  expect(storageText({ missing: [], hasWorkers: true, facts: { ...facts, isPrivate: true } })).toMatch(/^This is a private window/)
+  expect(storageText({ missing: [], hasWorkers: true, facts: { ...facts, isPrivate: true } })).toMatch(
+    /^This is a private window/,
+  )
   expect(storageText({ missing: [], hasWorkers: true, facts })).toBeNull()
 })

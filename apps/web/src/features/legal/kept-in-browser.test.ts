@@ -6,7 +6,7 @@ const SOURCES = new URL("../../", import.meta.url).pathname
 const COOKIE_SOURCE = new URL("../../../../server/src/sessions/cookies.ts", import.meta.url).pathname
 
 /** Names of locks and channels, under which nothing is kept. */
-const NOT_KEPT = ["rosette.outbox", "rosette.logout", "rosette.dashboard"]
+const NOT_KEPT = ["rosette.outbox", "rosette.kept", "rosette.logout", "rosette.dashboard"]
 
 const read = (file: string) => readFileSync(file, "utf8")
 

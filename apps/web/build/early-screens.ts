@@ -8,7 +8,7 @@ const ROUTES = "src/app/routes.tsx"
 
 /** `const name = lazyScreen(() => import("…"`, with `Workspace` where the screen stands in that frame. */
 const SCREEN = /const (\w+) = lazy(Workspace)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
-const ADDRESS = /\["(\/[^"]*)", (\w+)\]/g
+const ADDRESS = /^ *"(\/[^"]*)": (\w+),$/gm
 
 /** The modules behind each address, as the routes name them. Throws where an address leads to no module. */
 export function modulesByAddress(routes: string): Map<string, string[]> {

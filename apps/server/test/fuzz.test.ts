@@ -49,6 +49,16 @@ async function pace({ own, as }: TwoEvents): Promise<number> {
   return times.sort((a, b) => a - b)[SAMPLES / 2] ?? 0
 }
 
+/** What nobody in the cast may change. Signing in with the right code is allowed, and tells the judge's other devices. */
+async function untouchedOf({ services }: TestApp, control: TwoEvents) {
+  const { count: _, events, judges, ...content } = await contentOf(services.db, control)
+  return {
+    ...content,
+    events: events.map(({ changeVersion: _, ...event }) => event),
+    judges: judges.map(({ sheetsVersion: _, ...judge }) => judge),
+  }
+}
+
 async function fuzz(app: TestApp, control: TwoEvents, dice: Dice, count: number): Promise<string[]> {
   const complaints: string[] = []
   for (let done = 0; done < count; done += FRESH_EVENT_EVERY) {
@@ -76,10 +86,9 @@ eachDatabase((startApp, dialect) => {
     const app = await startApp()
     const control = await makeTwoEvents(app)
     await pace(control)
-    const before = { content: await contentOf(app.services.db, control), pace: await pace(control) }
+    const before = { content: await untouchedOf(app, control), pace: await pace(control) }
     expect(await fuzz(app, control, diceOf(SEED), count)).toEqual([])
-    const { count: _, ...content } = await contentOf(app.services.db, control)
-    expect(content).toEqual({ ...before.content, count: undefined })
+    expect(await untouchedOf(app, control)).toEqual(before.content)
     const ratio = (await pace(control)) / before.pace
     process.stdout.write(`fuzz: seed ${SEED}, after/before ${ratio.toFixed(2)}\n`)
     expect(ratio).toBeLessThan(SLOWER_AT_MOST)

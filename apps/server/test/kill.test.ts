@@ -131,8 +131,9 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
         await expectNothingLost(db)
         const kept = await judgingOf(db, contest.event.id)
         expect(kept.sheets).toHaveLength(panel.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0))
-        expect(kept.history).toHaveLength(kept.event?.changeVersion ?? 0)
-        expect(kept.mutations).toHaveLength(kept.history.length)
+        // Every save that changed something is answered from memory; of a sheet's saves, the last one is in the history.
+        expect(kept.mutations).toHaveLength(kept.event?.changeVersion ?? 0)
+        expect(kept.history).toHaveLength(kept.sheets.length)
         const entryIds = contest.entries.map(({ id }) => id)
         await db.write((sql) => retally(sql, contest.event.id, entryIds))
         expect((await judgingOf(db, contest.event.id)).tallies, "the sums as they are counted anew").toEqual(

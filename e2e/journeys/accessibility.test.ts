@@ -30,6 +30,9 @@ const worlds = new Map<string, Promise<World>>()
 
 type Signed = { page: Page; world: World; masterPassword: string }
 
+/** How many of the organizer's screens are looked at in the first of two turns. */
+const SETTING_UP = Math.ceil(ORGANIZER_SCREENS.length / 2)
+
 const ROLES: {
   role: string
   screens: ScreenAt[]
@@ -44,8 +47,14 @@ const ROLES: {
     signIn: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
   },
   {
-    role: "an organizer",
-    screens: ORGANIZER_SCREENS,
+    role: "an organizer who sets up",
+    screens: ORGANIZER_SCREENS.slice(0, SETTING_UP),
+    dialogs: ORGANIZER_DIALOGS,
+    signIn: ({ page, world }) => signInAsOrganizer(page, world.event),
+  },
+  {
+    role: "an organizer on the day",
+    screens: ORGANIZER_SCREENS.slice(SETTING_UP),
     dialogs: ORGANIZER_DIALOGS,
     signIn: ({ page, world }) => signInAsOrganizer(page, world.event),
   },

@@ -25,7 +25,7 @@ const DONE = [
   "Confirmation taken back",
 ]
 
-test("an organizer's day, from the empty event to the confirmed winners", async ({ page, server, newDevice, noise }, {
+test("an organizer's day, from the empty event to the confirmed winners", async ({ page, newDevice, noise }, {
   project,
 }) => {
   test.setTimeout(240_000)
@@ -35,7 +35,7 @@ test("an organizer's day, from the empty event to the confirmed winners", async 
   const name = `Harbour Day (${project.name})`
   await test.step("the event, its entries, criteria and judges", async () => {
     await createEvent(page, name)
-    await addEntries(page, server.baseURL)
+    await addEntries(page)
     await settleCriteria(page)
     await inviteJudges(page)
   })

@@ -53,6 +53,7 @@ test("an Exit without a network ends the session before anything else, once ther
   await signInAsJudge(page, judge)
   await context.setOffline(true)
   await press(page, "Exit")
+  await page.getByRole("dialog", { name: "Exit without a connection?" }).getByRole("button", { name: "Exit" }).click()
   await expect(page).toHaveURL((url) => url.pathname === "/")
   expect(await who(request)).toMatchObject({ judge: null })
   await context.setOffline(false)

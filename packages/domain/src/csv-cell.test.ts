@@ -42,14 +42,15 @@ it.each(["'67 Mustang", "'tis", "'"])("an apostrophe before anything else stays 
 
 it("every text survives the round trip, and no cell leaves as a formula", () => {
   const text = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: "grapheme" }),
     fc.string({ unit: fc.constantFrom("'", "=", "+", "＠", ";", "\t", "\n", "\r", "a") }),
   )
   fc.assert(
     fc.property(text, (cell) => {
       expect(undoCell(defuseCell(cell))).toBe(cell)
       expect(defuseCell(cell)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
-      for (const part of defuseCell(cell).split(/[;\t\n\r]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/)
+      const parts = defuseCell(cell).split(/[;\t\n\r]/)
+      expect(parts.filter((part) => /^[=+\-@＝＋－＠]/.test(part))).toEqual([])
     }),
   )
 })

@@ -35,20 +35,19 @@ export const CRITERIA: Scene = {
       }),
     ),
     validation.row("max points from 1 to 100, order at least 1", async (stage) => {
-      for (const [label, typed] of [
-        [/Max Points/i, "101"],
-        [/Order/i, "0"],
+      for (const [label, typed, valid] of [
+        [/Max Points/i, "101", "10"],
+        [/Order/i, "0", "1"],
       ] as const) {
         const field = dialog(stage).getByLabel(label)
         await field.fill(typed)
-        await field.blur()
-        const isClamped = (await field.inputValue()) !== typed
-        if (!isClamped)
-          await found(
-            dialog(stage)
-              .getByText(/from 1 to 100|at least 1/)
-              .first(),
-          ).toBeVisible()
+        await field.press("Enter")
+        await found(
+          dialog(stage)
+            .getByText(/from 1 to 100|at least 1/)
+            .first(),
+        ).toBeVisible()
+        await field.fill(valid)
       }
     }),
     refusedNotice("Failed to save criterion", "organizer.createCriterion", async (stage) => {

@@ -18,6 +18,9 @@ const rowOf = ({ page }: Stage, name: string) => page.getByRole("row").filter({ 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 const png = () => file("car.png", "image/png", photoOf("#c0392b"))
 
+/** Only addresses that the whole world reaches are taken; this one is answered by the test. */
+const OUTSIDE_PHOTO = "https://photos.example.com/car.png"
+
 const FLAGS = [/electric/i, /cosplay/i, /1995 or older/i, /custom paint/i, /performance/i, /sound/i]
 
 async function openPhotoDialog(stage: Stage, name: string): Promise<void> {
@@ -123,7 +126,13 @@ export const ENTRIES: Scene = {
 
 export const ENTRY_PHOTOS: Scene = {
   name: "entry photos",
-  open: (stage) => openOwnEvent(stage, "Photo Show"),
+  open: async (stage) => {
+    stage.noise.expect(/request to another origin: https:\/\/photos\.example\.com/)
+    await stage.page.route(OUTSIDE_PHOTO, (route) =>
+      route.fulfill({ contentType: "image/png", body: photoOf("#1e64b3") }),
+    )
+    return openOwnEvent(stage, "Photo Show")
+  },
   rows: [
     screen.row("a dialog with a file and an address", async (stage) => {
       await openPhotoDialog(stage, "Car 1")
@@ -164,12 +173,12 @@ export const ENTRY_PHOTOS: Scene = {
     }),
     errors.row("'Could not save the image URL. Please check the link and try again.'", async (stage) => {
       const release = await refuseCalls(stage.page, "organizer.updateEntry")
-      await giveAddress(stage, `${stage.server.baseURL}/icons/icon-192.png`)
+      await giveAddress(stage, OUTSIDE_PHOTO)
       await isShown(stage, "Could not save the image URL. Please check the link and try again.")
       await release()
     }),
     state.row("an address that is saved shows as the entry's thumbnail", async (stage) => {
-      await giveAddress(stage, `${stage.server.baseURL}/icons/icon-192.png`)
+      await giveAddress(stage, OUTSIDE_PHOTO)
       await found(dialog(stage).locator("img").first()).toBeVisible()
       await closePhotoDialog(stage)
       await found(rowOf(stage, "Car 1").locator("img").first()).toBeVisible()

@@ -117,8 +117,9 @@ test("a search narrows the list, and a batch deletes what it found @desktop", as
 })
 
 test("a photo comes by file or by address, and goes again @desktop", async ({ page, request, noise }, { project }) => {
-  // An address of this machine where nothing listens stands for an outside photo that is gone.
-  noise.expect(/127\.0\.0\.1:9\/photo\.jpg|ERR_UNSAFE_PORT|Failed to load resource/)
+  // An outside photo that is gone.
+  noise.expect(/photos\.example\.com|Failed to load resource/)
+  await page.route("https://photos.example.com/**", (route) => route.fulfill({ status: 404 }))
   noise.expect(TRACED_PREVIEW)
   await openEntries(page, await eventWithCars(request, `Photo Show (${project.name})`, 1))
   await page.getByRole("button", { name: "Photo of Car 1" }).click()
@@ -148,7 +149,7 @@ test("a photo comes by file or by address, and goes again @desktop", async ({ pa
   await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("ftp://cars.example/blue.jpg")
   await save.click()
   await expect(dialog(page).getByText("Please enter a valid URL starting with http:// or https://")).toBeVisible()
-  await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("http://127.0.0.1:9/photo.jpg")
+  await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("https://photos.example.com/gone.jpg")
   await save.click()
   await expectNotice(page, "Photo saved")
   await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()

@@ -31,6 +31,7 @@ test("an organizer's day, from the empty event to the confirmed winners", async 
   test.setTimeout(240_000)
   noise.expect(TRACED_PREVIEW)
   noise.expect(/status of 409/)
+  noise.expect(/request to another origin: https:\/\/photos\.example\.com/)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   const name = `Harbour Day (${project.name})`
   await test.step("the event, its entries, criteria and judges", async () => {

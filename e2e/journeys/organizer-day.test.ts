@@ -31,7 +31,7 @@ test("an organizer's day, from the empty event to the confirmed winners", async 
   test.setTimeout(240_000)
   noise.expect(TRACED_PREVIEW)
   noise.expect(/status of 409/)
-  noise.expect(/request to another origin: https:\/\/photos\.example\.com/)
+  noise.expect(/https:\/\/photos\.example\.com/)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   const name = `Harbour Day (${project.name})`
   await test.step("the event, its entries, criteria and judges", async () => {
@@ -76,7 +76,9 @@ test("an organizer's day, from the empty event to the confirmed winners", async 
     await openTab(elsewhere, "Entries")
     await importCsv(elsewhere, file, 4)
     await expect(elsewhere.getByRole("tab", { name: "Entries (4)" })).toBeVisible()
-    expect(await exportedCsv(elsewhere)).toBe(file)
+    // Each event has a photo of its own: the import copies it.
+    const photosAside = (text: string) => text.replace(/\/photos\/[0-9a-f]{32}/g, "/photos/…")
+    expect(photosAside(await exportedCsv(elsewhere))).toBe(photosAside(file))
   })
 
   await test.step("the history tells all of it", async () => {

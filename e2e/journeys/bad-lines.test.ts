@@ -82,7 +82,10 @@ test("a database that closes under the page is tried again, and has everything w
 test("what an older version has kept is sent if it is this judge's, and held back if it is not @phone", async ({
   page,
   request,
+  noise,
 }) => {
+  // A page without an icon of its own: the browser asks for one by itself.
+  noise.expect(/favicon\.ico/)
   const { judge, event, entries } = await preparePanel(request)
   const other = await addJudge(request, event.id, "Bob")
   const login = await request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })

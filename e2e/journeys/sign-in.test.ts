@@ -48,6 +48,8 @@ test("an Exit without a network ends the session before anything else, once ther
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/)
+  // The worker, which journeys keep out, would have the start page.
+  noise.expect(/Unable to preload CSS/)
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
   await signInAsJudge(page, judge)

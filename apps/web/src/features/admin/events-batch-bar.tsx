@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core"
 import { IconListCheck } from "@tabler/icons-react"
 import { formatNumber, plural } from "../../lib/format.ts"
-import type { useEventSelection } from "./use-event-selection.ts"
+import type { useSelection } from "../../ui/use-selection.ts"
 
 type Props = {
-  selection: ReturnType<typeof useEventSelection>
+  selection: ReturnType<typeof useSelection>
   isDeleting: boolean
   onSelectAll: () => void
   onDelete: () => void

@@ -1,15 +1,16 @@
 import { Stack, Title } from "@mantine/core"
+import { LIMITS } from "@rosette/contract"
 import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { StatCard, StatGrid } from "../../ui/stat-card.tsx"
+import { useSelection } from "../../ui/use-selection.ts"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
 import { EventsBatchBar } from "./events-batch-bar.tsx"
 import classes from "./master-dashboard.module.css"
 import { AccessLevel, QuickActions, SystemOverview } from "./master-panels.tsx"
-import { useEventSelection } from "./use-event-selection.ts"
 
 type Props = Omit<EventListProps, "selection"> & {
   /** True once they are gone. */
@@ -48,7 +49,7 @@ export function MasterDashboard({ events, ...actions }: Props) {
 
 function SearchedEvents({ events, onDeleteMany, isDeletingMany, ...actions }: Props) {
   const [search, setSearch] = useState("")
-  const selection = useEventSelection(events)
+  const selection = useSelection(events, LIMITS.batchDelete.maxEvents)
   const shown = eventsToShow(events, search)
   if (events.length === 0) return <EmptyState title="No events found in the system." />
   const deleteSelected = async () => {

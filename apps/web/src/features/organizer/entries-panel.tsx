@@ -6,12 +6,12 @@ import { formatNumber, plural } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LateDialog } from "../../ui/late-dialog.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { useSelection } from "../../ui/use-selection.ts"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
 import { searchEntries } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
-import { useEntrySelection } from "./use-entry-selection.ts"
 
 type Props = {
   eventId: number
@@ -26,7 +26,7 @@ type Props = {
 export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onPhoto }: Props) {
   const [search, setSearch] = useState("")
   const found = useMemo(() => searchEntries(entries, search), [entries, search])
-  const selection = useEntrySelection(entries)
+  const selection = useSelection(entries)
   const [flagging, setFlagging] = useState({ isOpen: false, turn: 0 })
   const deletion = useEntryDeletion(eventId, selection.stop)
   return (

@@ -1,10 +1,9 @@
-import type { Entry } from "@rosette/contract"
 import { useMemo, useState } from "react"
 
-/** Which entries are ticked for a batch; null while no batch is being put together. Those gone meanwhile do not count. */
-export function useEntrySelection(entries: readonly Entry[]) {
+/** Which rows of a list are ticked, while rows are being ticked; `most` at once. Those gone meanwhile do not count. */
+export function useSelection<Row extends { id: number }>(rows: readonly Row[], most = Number.POSITIVE_INFINITY) {
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null)
-  const selected = useMemo(() => entries.filter(({ id }) => ids?.has(id)), [entries, ids])
+  const selected = useMemo(() => rows.filter(({ id }) => ids?.has(id)), [rows, ids])
   const toggle = (id: number) =>
     setIds((before) => {
       const next = new Set(before)
@@ -19,6 +18,7 @@ export function useEntrySelection(entries: readonly Entry[]) {
     stop: () => setIds(null),
     clear: () => setIds(new Set()),
     toggle,
-    add: (more: readonly Entry[]) => setIds((before) => new Set([...(before ?? []), ...more.map(({ id }) => id)])),
+    add: (more: readonly { id: number }[]) =>
+      setIds((before) => new Set([...(before ?? []), ...more.map(({ id }) => id)].slice(0, most))),
   }
 }

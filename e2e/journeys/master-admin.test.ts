@@ -118,9 +118,9 @@ test("an ended session is told, and an event that is gone meanwhile cannot be op
 
 test("many events are searched by any of their words @desktop", async ({ page, request, server }) => {
   for (const number of [1, 2, 3, 4, 5, 6])
-    await prepareEvent(request, { name: `Club Meet ${number}`, location: `Hall ${number}` })
+    await prepareEvent(request, { name: `Club Meet ${number}`, location: `Pavilion ${number}` })
   await signInAsMasterAdmin(page, server.masterPassword)
-  await page.getByLabel("Search events").fill("hall 4")
+  await page.getByLabel("Search events").fill("pavilion 4")
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("row").filter({ hasText: "Club Meet 4" })).toBeVisible()
   await page.getByRole("button", { name: "Clear search" }).click()

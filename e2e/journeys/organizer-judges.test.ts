@@ -140,7 +140,9 @@ test("the overview tells how far the judges are, and changes the event @desktop"
   playwright,
   request,
   server,
+  noise,
 }, { project }) => {
+  noise.expect(/status of 403/)
   const event = await prepareEvent(request, { name: `Overview Show (${project.name})` })
   const scores = (await criteriaOf(request, event.id)).map(({ id }) => ({ criterionId: id, points: 7 }))
   const entry = await addEntry(request, event.id, { entryName: "Blue Coupe", ownerParticipant: "Ana", votingId: "A1" })

@@ -2,8 +2,11 @@
 
 const TEST = "\\.test\\.tsx?$|^apps/server/test/|/vitest\\.[a-z-]*\\.?ts$"
 // The table of sessions is data, not a cookie: a command that ends a judge's sessions writes to it.
-const SERVER_DOORS = "^apps/server/src/(rest|http|trpc|sessions)/(?!session-store\\.ts$)"
+const SERVER_DOORS =
+  "^apps/server/src/(doors/|routers/|kernel/(context|ladder|refusal-shape)\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
 const WEB_ENTRY = "^apps/web/src/"
+// Small features that others show parts of. The dashboard stands above all features: it is the frame that holds them.
+const SHARED = "live|losses|photos|reopening"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -13,7 +16,7 @@ export default {
       comment: "Two files that need each other are one thing or three: move what both need into a file below them.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "domain-stands-alone",
@@ -46,17 +49,26 @@ export default {
     {
       name: "server-features-apart",
       comment:
-        "A feature asks no other feature: move what both need into the domain, access or data, and let each router call its own.",
+        "A feature asks another only for access and reads: move what both change into the domain or data, and let each procedure call its own command.",
       severity: "error",
       from: { path: "^apps/server/src/features/([^/]+)/", pathNot: TEST },
-      to: { path: "^apps/server/src/features/", pathNot: "^apps/server/src/features/$1/" },
+      to: {
+        path: "^apps/server/src/features/",
+        pathNot: "^apps/server/src/features/($1/|[^/]+/(access|queries|[a-z-]+-(query|queries))\\.ts$)",
+      },
+    },
+    {
+      name: "routers-are-tables",
+      comment: "A router is a table of names: the procedure behind a name belongs to its noun, in features.",
+      severity: "error",
+      from: { path: "^apps/server/src/routers/", pathNot: TEST },
+      to: { pathNot: "^apps/server/src/(routers/|features/[^/]+/procedures\\.ts$|kernel/ladder\\.ts$)" },
     },
     {
       name: "doors-leave-the-database-alone",
-      comment:
-        "A router, REST or HTTP file only opens the door: the question to the database belongs in a command or query.",
+      comment: "A procedure or a door only opens: the question to the database belongs in a command or query.",
       severity: "error",
-      from: { path: "^apps/server/src/((rest|http|trpc|lib)/|features/.*router\\.ts$)", pathNot: TEST },
+      from: { path: "^apps/server/src/((doors|lib)/|features/[^/]+/procedures\\.ts$)", pathNot: TEST },
       to: {
         path: "^apps/server/src/data/|(^|/)prisma/generated/",
         // The class of the trouble itself is a refusal like any other, and the doors answer it.
@@ -74,11 +86,11 @@ export default {
     {
       name: "commands-know-no-door",
       comment:
-        "A command, query, access or data file works for both doors: it never sees Fastify, a procedure or a cookie, only plain arguments.",
+        "A command, query or data file works for both doors: it never sees Fastify, a procedure or a cookie, only plain arguments.",
       severity: "error",
       from: {
-        path: "^apps/server/src/(data|access|features)/",
-        pathNot: `${TEST}|router\\.ts$|/sign-in\\.ts$`,
+        path: "^apps/server/src/(data|features)/",
+        pathNot: `${TEST}|/(procedures|access)\\.ts$|-sign-in\\.ts$`,
       },
       to: {
         path: `${SERVER_DOORS}|(^|/)node_modules/(fastify|@fastify|@trpc|iron-session)/`,
@@ -87,17 +99,17 @@ export default {
     },
     {
       name: "data-below-features",
-      comment: "Data and access stand below the features: what a feature decides is handed in.",
+      comment: "Data, live, photos and the kernel stand below the features: what a feature decides is handed in.",
       severity: "error",
-      from: { path: "^apps/server/src/(data|access)/", pathNot: TEST },
-      to: { path: "^apps/server/src/features/" },
+      from: { path: "^apps/server/src/(data|kernel|live|photos)/", pathNot: TEST },
+      to: { path: "^apps/server/src/(features|routers|doors|start|demo)/" },
     },
     {
       name: "rest-only-renames",
       comment: "REST holds nothing but names: call the procedure, never the command or query behind it.",
       severity: "error",
-      from: { path: "^apps/server/src/rest/", pathNot: TEST },
-      to: { path: "^apps/server/src/features/", pathNot: "router\\.ts$" },
+      from: { path: "^apps/server/src/doors/rest/", pathNot: TEST },
+      to: { path: "^apps/server/src/features/" },
     },
     {
       name: "server-lib-knows-no-contest",
@@ -119,14 +131,15 @@ export default {
         "The router's type is the only thing of the server that the web may name: what both sides share is in the contract.",
       severity: "error",
       from: { path: "^apps/web/" },
-      to: { path: "^apps/server/|^prisma/", pathNot: "^apps/server/src/trpc/root\\.ts$" },
+      to: { path: "^apps/server/|^prisma/", pathNot: "^apps/server/src/routers/app-router\\.ts$" },
     },
     {
       name: "web-features-apart",
-      comment: "A feature's screens import nothing of another feature: what both show is a composite in ui.",
+      comment:
+        "A feature's screens import nothing of another feature: what both show is a composite in ui, or a small feature of its own.",
       severity: "error",
-      from: { path: `${WEB_ENTRY}features/([^/]+)/` },
-      to: { path: `${WEB_ENTRY}features/`, pathNot: `${WEB_ENTRY}features/$1/` },
+      from: { path: `${WEB_ENTRY}features/([^/]+)/`, pathNot: `${WEB_ENTRY}features/dashboard/` },
+      to: { path: `${WEB_ENTRY}features/`, pathNot: `${WEB_ENTRY}features/($1|${SHARED})/` },
     },
     {
       name: "web-features-below-app",

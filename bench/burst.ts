@@ -2,7 +2,7 @@
 // Every phone sends the sheets that it kept, one after the other, while the organizer's dashboard stays open. Of every tenth
 // sheet the answer is lost on the way, so the phone sends it again. In the end each sheet counts once.
 import { parseArgs } from "node:util"
-import { openDatabase } from "../apps/server/src/data/database.ts"
+import { openDatabase } from "../apps/server/src/data/open-database.ts"
 import { startProduct } from "./lib/bench-server.ts"
 import { openConnection } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"

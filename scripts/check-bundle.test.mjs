@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { brokenBudgets, weighScreens } from "./lib/bundle.mjs"
 
 const LANDING = "src/features/landing/landing-screen.tsx"
-const JUDGING = "src/features/judge/judging-screen.tsx"
-const DASHBOARD = "src/features/organizer/dashboard-screen.tsx"
+const JUDGING = "src/features/judging/judging-screen.tsx"
+const DASHBOARD = "src/features/dashboard/dashboard-screen.tsx"
 
 /** An entry with a shared chunk, three screens and the workspace; the judging screen opens a dialog later. */
 const manifest = {
@@ -52,8 +52,8 @@ describe("the budgets", () => {
     [LANDING, { js: 110.1, css: 0, adds: 0 }, 1],
     [JUDGING, { js: 150, css: 20, adds: 130 }, 0],
     [JUDGING, { js: 150.1, css: 20.1, adds: 0 }, 2],
-    ["src/features/organizer/dashboard-screen.tsx", { js: 215, css: 40, adds: 120 }, 0],
-    ["src/features/organizer/dashboard-screen.tsx", { js: 216, css: 40, adds: 120.1 }, 1],
+    ["src/features/dashboard/dashboard-screen.tsx", { js: 215, css: 40, adds: 120 }, 0],
+    ["src/features/dashboard/dashboard-screen.tsx", { js: 216, css: 40, adds: 120.1 }, 1],
   ])("%s of %o breaks %i", (screen, figures, count) => {
     expect(brokenBudgets({ screen, ...figures })).toHaveLength(count)
   })

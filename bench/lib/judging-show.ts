@@ -1,8 +1,9 @@
-import { type Database, openDatabase } from "../../apps/server/src/data/database.ts"
-import { migrateDatabase } from "../../apps/server/src/data/migrate.ts"
-import { ROLE_COOKIES } from "../../apps/server/src/sessions/cookies.ts"
-import { createSealer } from "../../apps/server/src/sessions/seal.ts"
-import { openSession } from "../../apps/server/src/sessions/session-store.ts"
+import type { Database } from "../../apps/server/src/data/database.ts"
+import { migrateDatabase } from "../../apps/server/src/data/migrations/migrate.ts"
+import { openDatabase } from "../../apps/server/src/data/open-database.ts"
+import { ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/cookies.ts"
+import { createSealer } from "../../apps/server/src/kernel/sessions/seal.ts"
+import { openSession } from "../../apps/server/src/kernel/sessions/session-store.ts"
 import { type Contest, makeContest } from "../../apps/server/test/contest.ts"
 
 /** Seals the sessions of what is measured; the servers are started with it. */

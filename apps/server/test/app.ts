@@ -5,9 +5,9 @@ import { createTRPCClient, httpLink } from "@trpc/client"
 import type { FastifyInstance, InjectOptions } from "fastify"
 import { buildApp } from "../src/app.ts"
 import { readSettings } from "../src/env.ts"
-import type { Services } from "../src/services.ts"
+import type { Services } from "../src/kernel/services.ts"
+import type { AppRouter } from "../src/routers/app-router.ts"
 import { closeServices, openServices } from "../src/start/open-services.ts"
-import type { AppRouter } from "../src/trpc/root.ts"
 
 export const MASTER_PASSWORD = "master-of-all-shows"
 

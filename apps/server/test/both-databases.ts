@@ -1,7 +1,8 @@
 import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe } from "vitest"
-import { type Database, openDatabase } from "../src/data/database.ts"
-import { migrateDatabase } from "../src/data/migrate.ts"
+import type { Database } from "../src/data/database.ts"
+import { migrateDatabase } from "../src/data/migrations/migrate.ts"
+import { openDatabase } from "../src/data/open-database.ts"
 
 /** Runs the tests twice, on a fresh migrated SQLite and a fresh migrated PostgreSQL; `db()` is the open database. */
 export function describeOnBoth(title: string, tests: (db: () => Database) => void): void {

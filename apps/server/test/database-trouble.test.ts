@@ -1,6 +1,6 @@
 import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { migrateDatabase } from "../src/data/migrate.ts"
+import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { type Browser, startTestApp, type TestApp } from "./app.ts"
 import { holdLock } from "./foreign-lock.ts"
 import { openShow, type Show } from "./show.ts"

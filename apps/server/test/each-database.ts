@@ -1,6 +1,6 @@
 import { testDatabases } from "@rosette/testkit"
 import { afterAll, describe } from "vitest"
-import { migrateDatabase } from "../src/data/migrate.ts"
+import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { startTestApp, type TestApp } from "./app.ts"
 
 /** Starts the real app on a fresh database of its own; it is closed and dropped after the tests around it. */

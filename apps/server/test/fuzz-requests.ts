@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify"
-import { REST_ROUTES } from "../src/rest/routes.ts"
-import { PROCEDURES } from "../src/trpc/procedure-list.ts"
+import { REST_ROUTES } from "../src/doors/rest/routes.ts"
+import { PROCEDURES } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser } from "./app.ts"
 import { LADDER } from "./ladder-table.ts"
 import type { FullEvent } from "./two-events.ts"

@@ -1,4 +1,4 @@
-import type { ProcedurePath } from "../src/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import { MASTER_PASSWORD } from "./app.ts"
 import { EVENT_PASSWORD, type FullEvent, PEOPLE, type Person } from "./two-events.ts"
 

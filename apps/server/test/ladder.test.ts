@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { REST_ROUTES } from "../src/rest/routes.ts"
-import { PROCEDURES, type ProcedurePath } from "../src/trpc/procedure-list.ts"
+import { REST_ROUTES } from "../src/doors/rest/routes.ts"
+import { PROCEDURES, type ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { LADDER, type LadderRow, type Outcome } from "./ladder-table.ts"

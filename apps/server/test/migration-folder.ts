@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { MIGRATIONS_FOLDER } from "../src/data/migration-files.ts"
+import { MIGRATIONS_FOLDER } from "../src/data/migrations/migration-files.ts"
 
 /** A folder of migrations of a test's own; the same SQL for both databases. */
 export type MigrationFolder = { path: string; write(name: string, sql: string): void; remove(): void }

@@ -7,8 +7,8 @@ import {
 } from "@prisma/driver-adapter-utils"
 import { SchemaEngine } from "@prisma/schema-engine-wasm"
 import { sqliteFile } from "../src/data/database-url.ts"
-import { SqliteConnection } from "../src/data/sqlite-connection.ts"
-import { argumentToSqlite, columnTypes } from "../src/data/sqlite-values.ts"
+import { SqliteConnection } from "../src/data/sqlite/connection.ts"
+import { argumentToSqlite, columnTypes } from "../src/data/sqlite/values.ts"
 
 const SQLITE = { provider: "sqlite", adapterName: "one-connection" } as const
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
-import type { ProcedurePath } from "../src/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
 import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"

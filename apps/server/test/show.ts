@@ -1,9 +1,9 @@
 import type { Criterion, Entry, OrganizedJudge } from "@rosette/contract"
+import { raiseVersions } from "../src/data/change/event-change.ts"
 import type { Database } from "../src/data/database.ts"
-import { raiseVersions } from "../src/data/event-change.ts"
-import { retally } from "../src/data/tally.ts"
-import { ROLE_COOKIES } from "../src/sessions/cookies.ts"
-import { openSession } from "../src/sessions/session-store.ts"
+import { retally } from "../src/data/records/tally.ts"
+import { ROLE_COOKIES } from "../src/kernel/sessions/cookies.ts"
+import { openSession } from "../src/kernel/sessions/session-store.ts"
 import type { Browser, TestApp } from "./app.ts"
 
 /** An event with its organizer signed in, set up by the calls that the dashboard makes. */

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, describe, expect, it } from "vitest"
-import { migrateDatabase } from "../src/data/migrate.ts"
+import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { readAnswer } from "./raw-http.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
 

@@ -17,20 +17,23 @@ const BASE = anyOf(
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/IconAlertTriangle)",
   "packages/contract/src/limits\\.ts$",
   "src/lib/(?:storage|stored|feedback|leave-guard|waiting-logout|page-loaded|code-from-link)\\.ts$",
-  "src/ui/button-link\\.tsx$",
+  "src/ui/page/button-link\\.tsx$",
 )
 
 /** The way to the server, on every screen that asks it anything. */
 const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules/@tanstack/react-query/")
 
 /** Small parts that judging and managing share. */
-const PARTS = anyOf("src/ui/(?:loaded|empty-state|use-confirm|keyboard)\\.tsx?$", "src/lib/(?:error-text|format)\\.ts$")
+const PARTS = anyOf(
+  "src/ui/(?:states/loaded|states/empty-state|dialogs/use-confirm|focus/keyboard)\\.tsx?$",
+  "src/lib/(?:error-text|format)\\.ts$",
+)
 
 /** What judging needs of the rule book, and the small things that it shares with its dialogs and other screens. */
 const JUDGING = anyOf(
-  "packages/domain/src/(?:progress|sections|applicability|criteria-order|time)\\.ts$",
-  "src/features/judge/(?:entry-names|sheet-content)\\.ts$",
-  "src/ui/unsaved-guard\\.ts$",
+  "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
+  "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
+  "src/ui/dialogs/unsaved-guard\\.ts$",
   "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|Logout|Plus)\\.mjs$",
 )
 

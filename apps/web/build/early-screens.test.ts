@@ -10,7 +10,7 @@ describe("the modules of an address", () => {
   it("are those that the routes import, with the frame where a screen stands in it", () => {
     const modules = modulesByAddress(ROUTES)
     expect(modules.get("/")).toEqual(["src/features/landing/landing-screen.tsx"])
-    expect(modules.get("/judge")).toContain("src/features/judge/judging-screen.tsx")
+    expect(modules.get("/judge")).toContain("src/features/judging/judging-screen.tsx")
     expect(modules.get("/judge-login")).toEqual([
       "src/app/workspace.tsx",
       "src/features/sign-in/judge-login-screen.tsx",

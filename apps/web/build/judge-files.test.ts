@@ -2,8 +2,8 @@ import type { Manifest, ManifestChunk } from "vite"
 import { expect, it } from "vitest"
 import { judgeFiles } from "./judge-files.ts"
 
-const ORGANIZERS = "src/features/organizer/dashboard-screen.tsx"
-const JUDGING = "src/features/judge/judging-screen.tsx"
+const ORGANIZERS = "src/features/dashboard/dashboard-screen.tsx"
+const JUDGING = "src/features/judging/judging-screen.tsx"
 
 const chunk = (file: string, more: Partial<ManifestChunk> = {}): Manifest => ({
   [file]: { file: `assets/${file.split("/").at(-1)}.js`, ...more },

@@ -1,6 +1,6 @@
-import type { EntryFlags, Requirements } from "./applicability.ts"
-import type { CriterionForResults, EntryForResults } from "./results.ts"
-import type { CriterionForSheet } from "./sheet.ts"
+import type { EntryFlags, Requirements } from "./criteria/applicability.ts"
+import type { CriterionForResults, EntryForResults } from "./results/results.ts"
+import type { CriterionForSheet } from "./sheets/sheet.ts"
 
 export const NO_FLAGS: EntryFlags = {
   isElectricVehicle: false,

@@ -1,7 +1,4 @@
 import type { Prisma, PrismaClient } from "../../../../prisma/generated/sqlite/client.ts"
-import { openPostgresql } from "./database-postgresql.ts"
-import { openSqlite } from "./database-sqlite.ts"
-import { sqliteFile } from "./database-url.ts"
 import type { NewsFeed } from "./news.ts"
 
 export type Row = Record<string, unknown>
@@ -38,12 +35,6 @@ export type Database = {
   /** Rejects unless the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
-}
-
-/** Opens the database of a `file:…` or `postgresql://…` address, whose schema must stand (see migrateDatabase). */
-export function openDatabase({ url }: { url: string }): Promise<Database> {
-  const file = sqliteFile(url)
-  return file === null ? openPostgresql(url) : openSqlite(file)
 }
 
 /** The truth of a boolean column: SQLite answers 0 and 1, PostgreSQL false and true. */

@@ -1,11 +1,12 @@
 import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventRow } from "../../test/event-row.ts"
-import { type Database, openDatabase } from "./database.ts"
-import { changeEvent } from "./event-change.ts"
-import { migrateDatabase } from "./migrate.ts"
+import { changeEvent } from "./change/event-change.ts"
+import type { Database } from "./database.ts"
+import { migrateDatabase } from "./migrations/migrate.ts"
 import type { Announcement } from "./news.ts"
-import { announcementOf } from "./news-postgresql.ts"
+import { openDatabase } from "./open-database.ts"
+import { announcementOf } from "./postgresql/news.ts"
 
 describe.each(testDatabases((url) => migrateDatabase({ url })))("the news of committed changes on $dialect", (kind) => {
   let db: Database

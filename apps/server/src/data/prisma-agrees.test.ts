@@ -4,9 +4,9 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm"
 import { testDatabases } from "@rosette/testkit"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { withPrismaEngine } from "../../test/prisma-engine.ts"
-import { openDatabase } from "./database.ts"
-import { migrateDatabase } from "./migrate.ts"
-import { MIGRATIONS_FOLDER, readMigrations } from "./migration-files.ts"
+import { migrateDatabase } from "./migrations/migrate.ts"
+import { MIGRATIONS_FOLDER, readMigrations } from "./migrations/migration-files.ts"
+import { openDatabase } from "./open-database.ts"
 
 const filters = { externalTables: [], externalEnums: [] }
 const databases = testDatabases(async () => {})

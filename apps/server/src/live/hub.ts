@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
-import { Room } from "./room.ts"
-import { type Delivery, Seat } from "./seat.ts"
+import { Room } from "./event-room.ts"
+import { type Delivery, Seat } from "./subscriber.ts"
 import type { Watcher } from "./watchers.ts"
 
 export type LiveHub = {

@@ -1,5 +1,5 @@
 import type { Database } from "../data/database.ts"
-import type { SessionRow } from "../data/living-sessions.ts"
+import type { SessionRow } from "../data/records/living-sessions.ts"
 
 /** Where an event stands; `presenceVersion` is when one of its judges was last heard of, in milliseconds. */
 export type EventVersions = {

@@ -1,6 +1,6 @@
 import type { JudgeNews, OrganizerNews } from "@rosette/contract"
-import type { OrganizedEvent } from "../access/organized.ts"
-import type { JudgeSession, Principals } from "../sessions/session-store.ts"
+import type { OrganizedEvent } from "../kernel/organizing.ts"
+import type { JudgeSession, Principals } from "../kernel/sessions/session-store.ts"
 import type { EventVersions, LiveSession } from "./versions-query.ts"
 
 /** Somebody who may watch an event: by which sessions, as which judge if any, and what they are shown of its versions. */

@@ -1,6 +1,6 @@
 import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 import sharp, { type Sharp } from "sharp"
-import { AppError } from "../app-error.ts"
+import { AppError } from "../kernel/app-error.ts"
 
 /** One core a picture, and no memory kept afterwards: saving scores comes first. */
 sharp.concurrency(1)

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
-import { openDatabase } from "../data/database.ts"
-import { openSession } from "../sessions/session-store.ts"
+import { openDatabase } from "../data/open-database.ts"
+import { openSession } from "../kernel/sessions/session-store.ts"
 import { startDailySweep } from "./daily-sweep.ts"
 
 const MINUTE_MS = 60_000

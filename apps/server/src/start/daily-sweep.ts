@@ -1,5 +1,5 @@
 import type { Database } from "../data/database.ts"
-import { sweepExpired } from "../data/sweep-expired.ts"
+import { sweepExpired } from "../data/records/sweep-expired.ts"
 
 const DAY_MS = 86_400_000
 

@@ -1,12 +1,5 @@
+import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"
-import type { DemoChoice } from "./demo-event.ts"
-
-/** How to look around as an organizer and as judges of the demo event. */
-export type DemoSignIn = {
-  eventName: string
-  organizerPassword: string
-  judges: readonly { name: string; accessCode: string }[]
-}
 
 /** `demo` is how to sign in to the demo event that this start has seeded, or that it has seeded none, and why. */
 type Greeting = { settings: Settings; port: number; demo: DemoSignIn | DemoChoice; masterPasswordFile: string | null }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "wouter"
 import { followVersions, isPageOutdated, isUpdateReady, subscribeToUpdate, takeUpdate } from "../lib/app-version.ts"
 import { isCalm } from "../lib/update-calm.ts"
-import { QuietNote } from "../ui/quiet-note.tsx"
+import { QuietNote } from "../ui/states/quiet-note.tsx"
 import classes from "./app-update.module.css"
 
 const JUDGES_SCREENS = ["/judge", "/judge/welcome", "/judge-login", "/access"]

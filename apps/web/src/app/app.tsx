@@ -1,6 +1,6 @@
 import { Suspense } from "react"
-import { ScreenSkeleton } from "../ui/screen-skeleton.tsx"
-import { Toasts } from "../ui/toasts.tsx"
+import { Toasts } from "../ui/page/toasts.tsx"
+import { ScreenSkeleton } from "../ui/states/screen-skeleton.tsx"
 import { CrashBoundary } from "./crash-boundary.tsx"
 import { LateAppUpdate } from "./late-app-update.tsx"
 import { Navigation } from "./navigation.tsx"

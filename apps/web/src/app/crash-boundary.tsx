@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react"
-import { CrashScreen } from "../ui/crash-screen.tsx"
+import { CrashScreen } from "../ui/states/crash-screen.tsx"
 
 const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload css/i
 

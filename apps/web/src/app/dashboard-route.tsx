@@ -1,16 +1,16 @@
 import { lazy } from "react"
-import { DashboardScreen, type DashboardTabs } from "../features/organizer/dashboard-screen.tsx"
+import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 
 const OverviewTab = lazy(() =>
-  import("../features/organizer/overview-tab.tsx").then((m) => ({ default: m.OverviewTab })),
+  import("../features/dashboard/overview/overview-tab.tsx").then((m) => ({ default: m.OverviewTab })),
 )
-const EntriesTab = lazy(() => import("../features/organizer/entries-tab.tsx").then((m) => ({ default: m.EntriesTab })))
+const EntriesTab = lazy(() => import("../features/entries/entries-tab.tsx").then((m) => ({ default: m.EntriesTab })))
 const CriteriaTab = lazy(() =>
-  import("../features/organizer/criteria-tab.tsx").then((m) => ({ default: m.CriteriaTab })),
+  import("../features/criteria/criteria-tab.tsx").then((m) => ({ default: m.CriteriaTab })),
 )
-const JudgesTab = lazy(() => import("../features/organizer/judges-tab.tsx").then((m) => ({ default: m.JudgesTab })))
+const JudgesTab = lazy(() => import("../features/judges/judges-tab.tsx").then((m) => ({ default: m.JudgesTab })))
 const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m) => ({ default: m.AwardsTab })))
-const ResultsTab = lazy(() => import("../features/organizer/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
+const ResultsTab = lazy(() => import("../features/results/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
 const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
 const ImportCsvButton = lazy(() =>
   import("../features/csv/import-csv-button.tsx").then((m) => ({ default: m.ImportCsvButton })),

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
-import { ButtonLink } from "../ui/button-link.tsx"
-import { PageShell } from "../ui/page-shell.tsx"
+import { ButtonLink } from "../ui/page/button-link.tsx"
+import { PageShell } from "../ui/page/page-shell.tsx"
 
 /** Any address that is not a screen. */
 export function NotFoundScreen() {

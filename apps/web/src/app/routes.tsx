@@ -22,10 +22,10 @@ const organizerLogin = lazyWorkspaceScreen(() =>
 const masterAdminLogin = lazyWorkspaceScreen(() =>
   import("../features/sign-in/master-admin-login-screen.tsx").then((m) => m.MasterAdminLoginScreen),
 )
-const judgeHome = lazyScreen(() => import("../features/judge/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen))
-const judging = lazyScreen(() => import("../features/judge/judging-screen.tsx").then((m) => m.JudgingScreen))
+const judgeHome = lazyScreen(() => import("../features/judging/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen))
+const judging = lazyScreen(() => import("../features/judging/judging-screen.tsx").then((m) => m.JudgingScreen))
 const createEvent = lazyWorkspaceScreen(() =>
-  import("../features/organizer/create-event-screen.tsx").then((m) => m.CreateEventScreen),
+  import("../features/events/create/create-event-screen.tsx").then((m) => m.CreateEventScreen),
 )
 const dashboard = lazyWorkspaceScreen(() => import("./dashboard-route.tsx").then((m) => m.DashboardRoute))
 const masterDashboard = lazyWorkspaceScreen(() =>

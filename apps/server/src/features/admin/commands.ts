@@ -1,12 +1,18 @@
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
-import { eventThere, type ManagedEvent, type ManagedEventId } from "../../access/managed.ts"
-import { AppError } from "../../app-error.ts"
+import { changeEvent, raiseVersions } from "../../data/change/event-change.ts"
 import type { Database, Sql } from "../../data/database.ts"
-import { changeEvent, raiseVersions } from "../../data/event-change.ts"
-import { organizedEventOf } from "../../data/shapes.ts"
-import type { Services } from "../../services.ts"
-import { type AdminSession, newSessionId, type Opening, openOnDevice, traceOf } from "../../sessions/session-store.ts"
+import { organizedEventOf } from "../../data/records/shapes.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { eventThere, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
+import type { Services } from "../../kernel/services.ts"
+import {
+  type AdminSession,
+  newSessionId,
+  type Opening,
+  openOnDevice,
+  traceOf,
+} from "../../kernel/sessions/session-store.ts"
 import { deleteInSlices } from "./delete-in-slices.ts"
 
 /** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */

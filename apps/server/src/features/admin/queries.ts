@@ -2,7 +2,7 @@ import type { adminContract as contract, EventPage } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { organizedEventOf } from "../../data/shapes.ts"
+import { organizedEventOf } from "../../data/records/shapes.ts"
 
 /** Every event with its passcode, or a part of them, in the order in which they were created. */
 export async function allEvents(db: Database, page?: EventPage): Promise<z.output<typeof contract.events.output>> {

@@ -4,7 +4,7 @@ import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { refused } from "../../../test/refused.ts"
 import { asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
-import type { ProcedurePath } from "../../trpc/procedure-list.ts"
+import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 
 /** "5!" is an exclusive award of priority 5, "5" one that is not; "x2" behind it lets it have two winners. */
 function awardFrom(picture: string) {

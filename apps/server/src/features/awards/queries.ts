@@ -1,7 +1,7 @@
 import type { awardsContract as contract } from "@rosette/contract"
 import type { z } from "zod"
-import type { OrganizedEvent } from "../../access/organized.ts"
 import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { awardOf, awardWinnerOf, confirmedWinnerOf } from "./shapes.ts"
 
 /** The event's awards, the highest priority first. */

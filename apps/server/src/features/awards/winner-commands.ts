@@ -1,11 +1,12 @@
 import type { awardsContract as contract } from "@rosette/contract"
 import { ordinal, winnerSlot } from "@rosette/domain"
 import type { z } from "zod"
-import type { OrganizedEvent, OrganizedWinner } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
+import { changeEvent } from "../../data/change/event-change.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { changeEvent } from "../../data/event-change.ts"
-import { entrySubject } from "../../data/subjects.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
 
 type Place = { winnerType: string; position: number; criterion: { name: string } | null }

@@ -1,6 +1,6 @@
 import { CSV_COLUMN_OF, PHOTO_TEXTS, type RowIssue } from "@rosette/contract"
-import { foreignPhotos } from "../../data/photos-of-event.ts"
-import type { Services } from "../../services.ts"
+import { foreignPhotos } from "../../data/records/photos-of-event.ts"
+import type { Services } from "../../kernel/services.ts"
 import type { NumberedEntry } from "./read-rows.ts"
 
 type Copied = {

@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract"
-import { type ChangedFields, changedFields } from "../../data/changed-fields.ts"
+import { type ChangedFields, changedFields } from "../../data/change/changed-fields.ts"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { CSV_FIELDS, type CsvEntry } from "./columns.ts"

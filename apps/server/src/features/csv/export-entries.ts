@@ -2,10 +2,10 @@ import { CSV_COLUMN_OF, CSV_COLUMNS, type CsvField, type csvContract as contract
 import { compareVotingIds, defuseCell } from "@rosette/domain"
 import papaparse from "papaparse"
 import type { z } from "zod"
-import type { OrganizedEvent } from "../../access/organized.ts"
-import { AppError } from "../../app-error.ts"
 import type { Database } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { CSV_FIELDS, cellText } from "./columns.ts"
 import { exportFileName } from "./file-name.ts"
 

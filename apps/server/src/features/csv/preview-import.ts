@@ -6,8 +6,8 @@ import {
   type RowIssue,
 } from "@rosette/contract"
 import type { z } from "zod"
-import type { OrganizedEvent } from "../../access/organized.ts"
 import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { CSV_FIELDS, cellText } from "./columns.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"

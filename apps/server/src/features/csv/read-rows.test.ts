@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { AppError } from "../../app-error.ts"
+import { AppError } from "../../kernel/app-error.ts"
 import { readRows } from "./read-rows.ts"
 
 const row = (cells: Record<string, unknown> = {}) => ({

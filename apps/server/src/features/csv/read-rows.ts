@@ -10,8 +10,8 @@ import {
 } from "@rosette/contract"
 import { undoCell } from "@rosette/domain"
 import type { z } from "zod"
-import { AppError, invalid } from "../../app-error.ts"
 import { inSlices } from "../../data/pages.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
 import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo } from "./columns.ts"
 
 type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]

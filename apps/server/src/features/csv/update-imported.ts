@@ -1,6 +1,6 @@
-import type { ChangedFields } from "../../data/changed-fields.ts"
-import type { EventChange } from "../../data/event-change.ts"
-import { entrySubject } from "../../data/subjects.ts"
+import type { ChangedFields } from "../../data/change/changed-fields.ts"
+import type { EventChange } from "../../data/change/event-change.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
 import type { CsvEntry } from "./columns.ts"
 import type { StoredEntry } from "./existing-entries.ts"
 

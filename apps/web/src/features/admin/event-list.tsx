@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Text } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
-import { CodeText } from "../../ui/code-text.tsx"
-import { type Column, DataList } from "../../ui/data-list.tsx"
-import { LongText } from "../../ui/long-text.tsx"
+import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import { CodeText } from "../../ui/text/code-text.tsx"
+import { LongText } from "../../ui/text/long-text.tsx"
 import classes from "./event-list.module.css"
 
 export type EventListProps = {

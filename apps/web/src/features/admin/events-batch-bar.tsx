@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core"
 import { IconListCheck } from "@tabler/icons-react"
 import { formatNumber, plural } from "../../lib/format.ts"
-import type { useSelection } from "../../ui/use-selection.ts"
+import type { useSelection } from "../../ui/lists/use-selection.ts"
 
 type Props = {
   selection: ReturnType<typeof useSelection>

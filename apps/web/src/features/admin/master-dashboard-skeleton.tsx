@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core"
-import { BarsSkeleton } from "../../ui/loaded.tsx"
-import { StatCard, StatGrid } from "../../ui/stat-card.tsx"
+import { StatCard, StatGrid } from "../../ui/figures/stat-card.tsx"
+import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 
 /** The dashboard's outline while the events come, each part as high as it will be. */
 export function MasterDashboardSkeleton() {

@@ -2,7 +2,7 @@ import { Stack, Title } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatNumber } from "../../lib/format.ts"
-import { ButtonLink } from "../../ui/button-link.tsx"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
 import type { EventFigures } from "./event-figures.ts"
 import classes from "./master-dashboard.module.css"
 

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract"
 import { type FormEvent, useState } from "react"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { AwardGone } from "./award-gone.tsx"
 import { entryOption, type HeldAward } from "./award-holders.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Text, Title } from "@mantine/core"
 import { IconPencil, IconTrash, IconTrophy, IconX } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
-import { focusKind } from "../../ui/next-focus.ts"
+import { focusKind } from "../../ui/focus/next-focus.ts"
 import classes from "./award-card.module.css"
 import type { HeldAward, Holder } from "./award-holders.ts"
 import { AWARD_CARDS } from "./use-award-removal.ts"

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form"
 import type { Award } from "@rosette/contract"
 import { useState } from "react"
-import { FormDialog } from "../../ui/form-dialog.tsx"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { AwardForm } from "./award-form.tsx"
 import { type AwardValues, awardSchema, valuesOf } from "./award-values.ts"
 import { useAwardSaving } from "./use-award-saving.ts"

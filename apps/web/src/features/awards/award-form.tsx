@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput 
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../lib/first-error.ts"
-import { WholeNumberField } from "../../ui/whole-number-field.tsx"
+import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import { AwardGone } from "./award-gone.tsx"
 import type { AwardValues } from "./award-values.ts"
 

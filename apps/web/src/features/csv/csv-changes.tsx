@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { plural } from "../../lib/format.ts"
-import { type Column, DataList } from "../../ui/data-list.tsx"
-import { LongText } from "../../ui/long-text.tsx"
+import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import { LongText } from "../../ui/text/long-text.tsx"
 import type { ForecastRow } from "./csv-outlook.ts"
 import classes from "./csv-preview.module.css"
 

@@ -1,4 +1,4 @@
-import { FileDrop } from "../../ui/file-drop.tsx"
+import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { CsvLook } from "./csv-look.tsx"
 import { CsvRefused } from "./csv-refused.tsx"
 import { useCsvImport } from "./use-csv-import.ts"

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import type { RowIssue } from "@rosette/contract"
 import { plural } from "../../lib/format.ts"
-import { type Column, DataList } from "../../ui/data-list.tsx"
+import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { placeText } from "./csv-outlook.ts"
 import type { CsvTable } from "./csv-rows.ts"
 

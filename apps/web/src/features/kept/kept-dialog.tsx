@@ -3,7 +3,7 @@ import { copyText } from "../../lib/copy-text.ts"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { type KeptOnDevice, keptSheetsAsText, removeKeptSheet } from "../../offline/kept-sheets.ts"
-import { useConfirm } from "../../ui/use-confirm.tsx"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { KeptSheet } from "./kept-sheet.tsx"
 import classes from "./kept-sheets.module.css"
 

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core"
 import { IconDeviceMobileUp } from "@tabler/icons-react"
 import { lazy, useEffect, useState } from "react"
 import { type KeptOnDevice, onKeptSheets, readKeptSheets } from "../../offline/kept-sheets.ts"
-import { LateDialog } from "../../ui/late-dialog.tsx"
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
 import classes from "./kept-sheets.module.css"
 import { keptSummary } from "./kept-words.ts"
 

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { ButtonLink } from "../../ui/button-link.tsx"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./landing-screen.module.css"
 
 /** Takes a signed-in judge back to the sheets. */

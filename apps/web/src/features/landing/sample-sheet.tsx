@@ -1,4 +1,4 @@
-import { RosetteMark } from "../../ui/logo.tsx"
+import { RosetteMark } from "../../ui/page/logo.tsx"
 import classes from "./sample-sheet.module.css"
 
 const ROWS = [

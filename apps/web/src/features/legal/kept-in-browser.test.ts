@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 
 const SOURCES = new URL("../../", import.meta.url).pathname
-const COOKIE_SOURCE = new URL("../../../../server/src/sessions/cookies.ts", import.meta.url).pathname
+const COOKIE_SOURCE = new URL("../../../../server/src/kernel/sessions/cookies.ts", import.meta.url).pathname
 
 /** Names of locks and channels, under which nothing is kept. */
 const NOT_KEPT = ["rosette.outbox", "rosette.kept", "rosette.logout", "rosette.dashboard"]

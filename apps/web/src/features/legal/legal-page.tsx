@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { formatDate } from "../../lib/format.ts"
-import { PageShell } from "../../ui/page-shell.tsx"
+import { PageShell } from "../../ui/page/page-shell.tsx"
 import classes from "./legal-page.module.css"
 
 type Props = { title: string; lead: string; children: ReactNode }

@@ -1,0 +1,23 @@
+import type { FieldConflict } from "@rosette/contract"
+import { AppError } from "../../kernel/app-error.ts"
+
+type Value = FieldConflict["current"]
+
+/**
+ * FIELDS_CHANGED where a field that is sent holds something else by now than its sender saw. Two who make the same
+ * change agree; a field without an expected value is changed whatever it holds.
+ */
+export function refuseOvertaken<Fields extends object>(
+  stored: Fields,
+  sent: Partial<Fields>,
+  expected: Partial<Fields> | undefined,
+): void {
+  const conflicts: FieldConflict[] = []
+  for (const field in expected) {
+    const current = stored[field]
+    const isSent = sent[field] !== undefined && sent[field] !== current
+    if (isSent && expected[field] !== undefined && expected[field] !== current)
+      conflicts.push({ field, current: current as Value })
+  }
+  if (conflicts.length > 0) throw new AppError("FIELDS_CHANGED", { conflicts })
+}

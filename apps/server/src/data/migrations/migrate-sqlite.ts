@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto"
+import { DatabaseSync } from "node:sqlite"
+import { backUp } from "../sqlite/backup.ts"
+import { type RowCounts, refuseLostRows } from "./migration-counts.ts"
+import type { Migration } from "./migration-files.ts"
+import type { MigrationReport } from "./migration-history.ts"
+import { type AppliedMigration, FOREIGN_TABLES, pendingMigrations, SELECT_HISTORY } from "./migration-history.ts"
+
+const LOCK_PATIENCE_MS = 10_000
+
+const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`
+
+/** Opens the file and runs what is missing. Of two programs that start on one file, the second waits and finds it done. */
+export function migrateSqlite(
+  file: string,
+  migrations: readonly Migration[],
+  open = (path: string) => new DatabaseSync(path, { timeout: LOCK_PATIENCE_MS }),
+): MigrationReport {
+  const db = open(file)
+  try {
+    const [first] = pendingOn(db, migrations)
+    if (!first) return { applied: [], backup: null }
+    const holdsRows = [...rowCounts(db).values()].some((count) => count > 0)
+    const backup = holdsRows ? backUp(db, file, first.name) : null
+    // Has to stand before the transaction; with the keys on, redefining a table deletes the rows that hang on it.
+    db.exec("PRAGMA foreign_keys = OFF")
+    db.exec("BEGIN IMMEDIATE")
+    const applied = pendingOn(db, migrations)
+    apply(db, applied)
+    db.exec("COMMIT")
+    return { applied: applied.map(({ name }) => name), backup }
+  } finally {
+    // Closing rolls back what was not committed.
+    db.close()
+  }
+}
+
+function apply(db: DatabaseSync, migrations: readonly Migration[]): void {
+  const before = rowCounts(db)
+  db.exec(CREATE_HISTORY)
+  for (const { name, sql, checksum } of migrations) {
+    const startedAt = new Date().toISOString()
+    db.exec(sql)
+    if (!db.isTransaction) throw new Error(`The migration "${name}" ends the transaction it runs in.`)
+    db.prepare(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES (?, ?, ?, ?, ?, 1)`,
+    ).run(randomUUID(), checksum, name, startedAt, new Date().toISOString())
+  }
+  const orphan = db.prepare("PRAGMA foreign_key_check").get()
+  if (orphan)
+    throw new Error(
+      `The migration was undone: a row of "${orphan.table}" would point to nothing in "${orphan.parent}".`,
+    )
+  refuseLostRows(before, rowCounts(db))
+}
+
+function pendingOn(db: DatabaseSync, migrations: readonly Migration[]): Migration[] {
+  const tables = tableNames(db)
+  if (!tables.includes("_prisma_migrations")) {
+    if (tables.length > 0) throw new Error(FOREIGN_TABLES)
+    return pendingMigrations(migrations, [])
+  }
+  const history = db.prepare(SELECT_HISTORY).all()
+  return pendingMigrations(
+    migrations,
+    history.map(
+      (row): AppliedMigration => ({
+        name: String(row.migration_name),
+        checksum: String(row.checksum),
+        isFinished: row.finished === 1,
+        isRolledBack: row.rolled_back === 1,
+      }),
+    ),
+  )
+}
+
+function rowCounts(db: DatabaseSync): RowCounts {
+  const tables = tableNames(db).filter((table) => table !== "_prisma_migrations")
+  return new Map(tables.map((table) => [table, Number(db.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.n)]))
+}
+
+function tableNames(db: DatabaseSync): string[] {
+  const rows = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all()
+  return rows.map((row) => String(row.name))
+}

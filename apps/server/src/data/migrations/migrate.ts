@@ -1,0 +1,30 @@
+import { dirname } from "node:path"
+import { makeFolder } from "../../lib/make-folder.ts"
+import { databaseTrouble } from "../database-trouble.ts"
+import { sqliteFile } from "../database-url.ts"
+import { migratePostgresql } from "./migrate-postgresql.ts"
+import { migrateSqlite } from "./migrate-sqlite.ts"
+import { MIGRATIONS_FOLDER, readMigrations } from "./migration-files.ts"
+import type { MigrationReport } from "./migration-history.ts"
+
+/**
+ * Brings the database to the present models, creating it where SQLite has no file yet: all missing migrations in one
+ * transaction, so that a kill or a failure leaves the old schema. Throws one sentence that says why it may not go on: a
+ * newer version's database, a changed or failed migration, rows that would get lost, another program's tables.
+ */
+export async function migrateDatabase({
+  url,
+  folder = MIGRATIONS_FOLDER,
+}: {
+  url: string
+  folder?: string
+}): Promise<MigrationReport> {
+  const file = sqliteFile(url)
+  try {
+    if (file === null) return await migratePostgresql(url, await readMigrations(folder, "postgresql"))
+    makeFolder(dirname(file), 0o700)
+    return migrateSqlite(file, await readMigrations(folder, "sqlite"))
+  } catch (error) {
+    throw databaseTrouble(error) ?? error
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** Where the migrations of each database stand: `<folder>/<dialect>/<time>_<name>/migration.sql`. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../../../prisma/migrations", import.meta.url))
+
+/** The migrations of one database, oldest first, with the checksum that Prisma keeps: SHA-256 of the file, in hex. */
+export async function readMigrations(folder: string, dialect: "sqlite" | "postgresql"): Promise<Migration[]> {
+  const entries = await readdir(join(folder, dialect), { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const bytes = await readFile(join(folder, dialect, name, "migration.sql"))
+      return { name, sql: bytes.toString("utf8"), checksum: createHash("sha256").update(bytes).digest("hex") }
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Migration } from "./migration-files.ts"
+
+/** The names of the migrations that ran, and the file that holds the data as it was before them, where there was any. */
+export type MigrationReport = { applied: string[]; backup: string | null }
+
+/** What a database remembers of one migration. */
+export type AppliedMigration = { name: string; checksum: string; isFinished: boolean; isRolledBack: boolean }
+
+/** Reads that memory from Prisma's own table, in one wording for both databases. */
+export const SELECT_HISTORY = `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished,
+  rolled_back_at IS NOT NULL AS rolled_back FROM _prisma_migrations ORDER BY started_at`
+
+/** The sentence for a database that holds tables but no such memory. */
+export const FOREIGN_TABLES =
+  "The database already holds tables of another program: point DATABASE_URL to an empty one."
+
+/** The migrations still to run. Throws one clear sentence when this program cannot go on from what the database remembers. */
+export function pendingMigrations(migrations: readonly Migration[], history: readonly AppliedMigration[]): Migration[] {
+  const standing = history.filter((applied) => !applied.isRolledBack)
+  for (const { name, checksum, isFinished } of standing) {
+    const ours = migrations.find((migration) => migration.name === name)
+    if (!ours) {
+      throw new Error(
+        `The database comes from a newer version of Rosette (it knows "${name}"): start that version, or restore a backup.`,
+      )
+    }
+    if (!isFinished) {
+      throw new Error(
+        `The migration "${name}" once failed half-way on this database: restore the backup from before it.`,
+      )
+    }
+    if (ours.checksum !== checksum) {
+      throw new Error(
+        `The migration "${name}" was changed after it had run on this database: put the original file back.`,
+      )
+    }
+  }
+  const done = new Set(standing.map((applied) => applied.name))
+  return migrations.filter((migration) => !done.has(migration.name))
+}

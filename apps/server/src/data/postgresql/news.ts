@@ -1,0 +1,144 @@
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+import { type Announcement, type NewsFeed, type NewsListener, newsInProcess } from "../news.ts"
+
+export const NEWS_CHANNEL = "rosette_news"
+const NO_VERSION = "-"
+
+const CONNECT_PATIENCE_MS = 5_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** A connection that died without a word is noticed by asking it something. */
+const PROBE_EVERY_MS = 15_000
+
+/** The payload of the news that a judge was heard of. */
+export const heardPayload = (eventId: number): string => [eventId, NO_VERSION, NO_VERSION, "none"].join(" ")
+
+/** SQL of the payload of an event's new versions; its one parameter says which judges show the change. */
+export const VERSIONS_PAYLOAD_SQL = `concat_ws(' ', "id", "changeVersion", "resultsVersion", CAST(? AS TEXT))`
+
+const PAYLOAD = /^(\d+) (\d+|-) (\d+|-) (all|none|\d+)$/
+
+/** Reads a payload; null where another program used the channel for something else. */
+export function announcementOf(payload: string | undefined): Announcement | null {
+  const [, eventId, changeVersion, resultsVersion, judges] = PAYLOAD.exec(payload ?? "") ?? []
+  if (!eventId || !changeVersion || !resultsVersion || !judges) return null
+  return {
+    eventId: Number(eventId),
+    versions:
+      changeVersion === NO_VERSION
+        ? null
+        : { changeVersion: Number(changeVersion), resultsVersion: Number(resultsVersion) },
+    judges: judges === "all" || judges === "none" ? judges : Number(judges),
+  }
+}
+
+/**
+ * News that PostgreSQL carries to every process: NOTIFY is part of the transaction, so it comes with the commit and not
+ * without it. This process tells itself at once, and leaves out what comes back from its own connections.
+ */
+export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed {
+  const here = newsInProcess()
+  const ownBackends = backendsOf(pool)
+  return {
+    tell: here.tell,
+    async listen(listener) {
+      const stopHere = await here.listen(listener)
+      const stopListening = await listenTo(url, {
+        onGap: () => listener.onGap(),
+        onMessage({ processId, payload }) {
+          const announcement = ownBackends.has(processId) ? null : announcementOf(payload)
+          if (announcement) listener.onNews(announcement)
+        },
+      })
+      return async () => {
+        await stopHere()
+        await stopListening()
+      }
+    },
+  }
+}
+
+/** The numbers by which PostgreSQL knows the connections of this pool. */
+function backendsOf(pool: pg.Pool): ReadonlySet<number> {
+  const backends = new Set<number>()
+  const numberOf = (client: pg.PoolClient) => ("processID" in client ? Number(client.processID) : Number.NaN)
+  pool.on("connect", (client) => void backends.add(numberOf(client)))
+  pool.on("remove", (client) => void backends.delete(numberOf(client)))
+  return backends
+}
+
+type MessageListener = Pick<NewsListener, "onGap"> & { onMessage(message: pg.Notification): void }
+
+/** Holds one connection that listens, and another one whenever it is lost; answers once the first was tried. */
+async function listenTo(url: string, listener: MessageListener): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const tried = Promise.withResolvers<void>()
+  const ended = keepListening(url, listener, stopping.signal, tried.resolve)
+  await tried.promise
+  return async () => {
+    stopping.abort()
+    await ended
+  }
+}
+
+async function keepListening(
+  url: string,
+  listener: MessageListener,
+  stopping: AbortSignal,
+  onTried: () => void,
+): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS
+  while (!stopping.aborted) {
+    try {
+      await holdConnection(url, listener, stopping, () => {
+        pauseMs = FIRST_PAUSE_MS
+        onTried()
+        // Whatever was told while nobody listened has to be read.
+        listener.onGap()
+      })
+    } catch {
+      // The database is away or threw us out. Reading it fails too and says so; here it is tried again until it is back.
+    }
+    onTried()
+    await pause(pauseMs * (1 + Math.random()), stopping)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+/** Resolves or rejects when the connection is over. */
+async function holdConnection(
+  url: string,
+  listener: MessageListener,
+  stopping: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "rosette-news",
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    query_timeout: CONNECT_PATIENCE_MS,
+    keepAlive: true,
+  })
+  const over = new AbortController()
+  client.on("error", () => over.abort())
+  client.on("end", () => over.abort())
+  client.on("notification", (message) => listener.onMessage(message))
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${NEWS_CHANNEL}`)
+    onListening()
+    const done = AbortSignal.any([over.signal, stopping])
+    while (!done.aborted) {
+      await pause(PROBE_EVERY_MS, done)
+      if (!done.aborted) await client.query("SELECT 1")
+    }
+  } finally {
+    // A connection that is broken already has nothing to end.
+    await client.end().catch(() => {})
+  }
+}
+
+/** Waits, and not a moment longer than until the signal. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal, ref: false }).catch(() => {})

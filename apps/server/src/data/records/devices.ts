@@ -1,0 +1,90 @@
+import { LIMITS, type Role } from "@rosette/contract"
+import type { Database, Sql } from "../database.ts"
+
+/** Whom a device can sign in as. A session of the master administrator is of no event. */
+export type Account = { role: Role; eventId?: number | null; judgeId?: number | null }
+
+/** How an account is called in the table of devices: "judge:5", "organizer:3", "masterAdmin". */
+export function accountName({ role, eventId, judgeId }: Account): string {
+  if (role === "masterAdmin") return role
+  return role === "judge" ? `judge:${judgeId}` : `organizer:${eventId}`
+}
+
+/** Whether the device has signed in to this very account before. */
+export async function isKnownDevice(sql: Sql, account: Account, deviceKey: string): Promise<boolean> {
+  const rows = await sql.all(`SELECT "deviceKey" FROM "Device" WHERE "account" = ? AND "deviceKey" = ?`, [
+    accountName(account),
+    deviceKey,
+  ])
+  return rows.length > 0
+}
+
+/** The judges of this name as whom the device has signed in, in whichever event. */
+export function judgesOfDevice(
+  { read }: Database,
+  deviceKey: string,
+  nameKey: string,
+): Promise<{ judgeId: number; eventId: number }[]> {
+  return read.all(
+    `SELECT j."id" AS "judgeId", j."eventId" FROM "Device" d JOIN "Judge" j ON j."id" = d."judgeId"
+      WHERE d."deviceKey" = ? AND j."nameKey" = ?`,
+    [deviceKey, nameKey],
+  )
+}
+
+/** Keeps that the device has signed in to the account. An account has its latest devices: whoever knows its code cannot fill the table. */
+export async function rememberDevice(
+  sql: Sql,
+  account: Account,
+  { deviceKey, device }: { deviceKey: string; device: string },
+  now: Date,
+): Promise<void> {
+  const name = accountName(account)
+  const { eventId = null, judgeId = null } = account
+  await sql.run(
+    `INSERT INTO "Device" ("account", "deviceKey", "eventId", "judgeId", "label", "firstSeenAt", "lastSeenAt", "waitingSheets")
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0)
+     ON CONFLICT ("account", "deviceKey") DO UPDATE SET "label" = excluded."label", "lastSeenAt" = excluded."lastSeenAt"`,
+    [name, deviceKey, eventId, judgeId, device, now, now],
+  )
+  await sql.run(
+    `DELETE FROM "Device" WHERE "account" = ? AND "deviceKey" NOT IN
+       (SELECT "deviceKey" FROM "Device" WHERE "account" = ? ORDER BY "lastSeenAt" DESC, "deviceKey" LIMIT ?)`,
+    [name, name, LIMITS.device.perAccount],
+  )
+}
+
+/** Ties a judge's session of an earlier version to the device that uses it. */
+export async function adoptDevice(
+  sql: Sql,
+  { id, eventId, judgeId }: { id: string; eventId: number | null; judgeId: number | null },
+  device: { deviceKey: string; device: string },
+  now: Date,
+): Promise<void> {
+  const changed = await sql.run(
+    `UPDATE "Session" SET "deviceKey" = ?, "device" = ? WHERE "id" = ? AND "deviceKey" IS NULL`,
+    [device.deviceKey, device.device, id],
+  )
+  if (changed > 0) await rememberDevice(sql, { role: "judge", eventId, judgeId }, device, now)
+}
+
+/** A renewed code: no device counts as this judge's any more. */
+export const forgetDevices = (sql: Sql, judgeId: number): Promise<number> =>
+  sql.run(`DELETE FROM "Device" WHERE "judgeId" = ?`, [judgeId])
+
+/** The other devices on which this judge is signed in and was seen lately, the latest first. */
+export async function otherDevices(
+  { read }: Database,
+  { judgeId, deviceKey, sessionId }: { judgeId: number; deviceKey: string | null; sessionId: string },
+  now: Date,
+): Promise<{ label: string; lastSeenAt: string }[]> {
+  const lately = new Date(now.getTime() - LIMITS.device.shownHours * 3_600_000)
+  return read.all(
+    `SELECT d."label", d."lastSeenAt" FROM "Device" d
+      WHERE d."judgeId" = ? AND d."deviceKey" <> ? AND d."lastSeenAt" > ?
+        AND EXISTS (SELECT 1 FROM "Session" s
+             WHERE s."judgeId" = d."judgeId" AND s."deviceKey" = d."deviceKey" AND s."id" <> ? AND s."expiresAt" > ?)
+      ORDER BY d."lastSeenAt" DESC, d."deviceKey"`,
+    [judgeId, deviceKey ?? "", lately, sessionId, now],
+  )
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from "@rosette/contract"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Sql } from "../database.ts"
+
+/** What an event holds no more than so many of: the table of the rows, and their name in the sentence. */
+const COUNTED = {
+  entries: { table: "Entry", most: LIMITS.event.maxEntries },
+  judges: { table: "Judge", most: LIMITS.event.maxJudges },
+  criteria: { table: "Criterion", most: LIMITS.criterion.perEvent },
+  awards: { table: "Award", most: LIMITS.event.maxAwards },
+} as const
+
+/**
+ * LIMIT_REACHED where the event would hold too many with these added. Race-free inside a change of the event, as no other
+ * write on the event runs meanwhile.
+ */
+export async function refuseBeyondLimit(
+  sql: Sql,
+  eventId: number,
+  what: keyof typeof COUNTED,
+  added = 1,
+): Promise<void> {
+  const { table, most } = COUNTED[what]
+  const [row] = await sql.all<{ count: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "${table}" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  const present = row?.count ?? 0
+  if (present + added <= most) return
+  const limit = `An event holds at most ${most.toLocaleString("en-US")} ${what}`
+  const message = `${limit}; this one has ${present.toLocaleString("en-US")}. Remove some first.`
+  throw new AppError("LIMIT_REACHED", { message })
+}

@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { eventRow } from "../../../test/event-row.ts"
+import { withFreshCode } from "./fresh-code.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+    await app.services.db.prisma.event.create({ data: eventRow({ passcode: "TAKEN" }) })
+  })
+  const createWith = (codes: string[]) =>
+    withFreshCode(
+      (passcode) => app.services.db.transaction((tx) => tx.event.create({ data: eventRow({ passcode }) })),
+      () => codes.shift() ?? "TAKEN",
+    )
+
+  it("tries another code where somebody has the first one", async () => {
+    expect(await createWith(["TAKEN", "TAKEN", "FREE"])).toMatchObject({ passcode: "FREE" })
+  })
+
+  it("gives up, and saves nothing, where every code is taken", async () => {
+    await expect(createWith([])).rejects.toMatchObject({ code: "P2002" })
+  })
+
+  it("does not try again what failed for another reason", async () => {
+    let tries = 0
+    const failing = withFreshCode(async () => {
+      tries += 1
+      throw new Error("no")
+    })
+    await expect(failing).rejects.toThrow("no")
+    expect(tries).toBe(1)
+  })
+})

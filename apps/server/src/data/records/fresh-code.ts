@@ -1,0 +1,25 @@
+import { LIMITS } from "@rosette/contract"
+import { randomCode } from "../../lib/random-code.ts"
+
+const TRIES = 5
+
+const newCodeOfOurs = () => randomCode(LIMITS.accessCode.generatedChars)
+
+const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "P2002"
+
+/**
+ * Runs the work, a whole transaction, with a code nobody can guess; and again with another code where the database says
+ * that somebody has it already. Whatever else must be unique is for the work to check itself.
+ */
+export async function withFreshCode<Result>(
+  work: (code: string) => Promise<Result>,
+  newCode: () => string = newCodeOfOurs,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(newCode())
+    } catch (error) {
+      if (!isTaken(error) || attempt >= TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { LIMITS, MASTER_ADMIN, type Role } from "@rosette/contract"
+import type { Database } from "../database.ts"
+
+export const IDLE_MS = LIMITS.session.idleHours * 3_600_000
+
+/** A session that lives; what is of a judge is null where it is nobody's. */
+export type SessionRow = {
+  id: string
+  role: Role
+  eventId: number | null
+  judgeId: number | null
+  actor: string
+  way: string
+  deviceKey: string | null
+  device: string
+  secretTag: string | null
+  createdAt: string
+  lastSeenAt: string | null
+  judgeName: string | null
+  sheetsVersion: number | null
+  savedVersion: number | null
+}
+
+type Moment = { now: Date; masterAdminTags: readonly string[] }
+type FoundRow = SessionRow & { managingTag: string | null }
+
+const COLUMNS = `s."id", s."role", s."eventId", s."judgeId", s."actor", s."way", s."deviceKey", s."device", s."secretTag",
+  s."createdAt", s."lastSeenAt", j."name" AS "judgeName", j."sheetsVersion", j."savedVersion",
+  m."secretTag" AS "managingTag"`
+
+/**
+ * The sessions that live among those that the clause names: ended and expired ones are absent, those of judges who are
+ * not active, and those of the master administrator that another password opened, with the events entered from them.
+ */
+async function livingWhere(
+  { read }: Database,
+  clause: string,
+  params: readonly unknown[],
+  { now, masterAdminTags }: Moment,
+): Promise<SessionRow[]> {
+  const rows = await read.all<FoundRow>(
+    `SELECT ${COLUMNS} FROM "Session" s
+       LEFT JOIN "Judge" j ON j."id" = s."judgeId" AND j."isActive" = ?
+       LEFT JOIN "Session" m ON m."id" = s."secretTag" AND m."expiresAt" > ?
+      WHERE s."expiresAt" > ? AND ${clause}`,
+    [true, now, now, ...params],
+  )
+  return rows.filter((row) => isAlive(row, now, masterAdminTags))
+}
+
+export async function livingSessions(db: Database, ids: readonly string[], moment: Moment): Promise<SessionRow[]> {
+  if (ids.length === 0) return []
+  return livingWhere(db, `s."id" IN (${ids.map(() => "?").join(", ")})`, ids, moment)
+}
+
+/** Who is signed in to an event, the latest first. */
+export function sessionsOfEvent(db: Database, eventId: number, moment: Moment): Promise<SessionRow[]> {
+  return livingWhere(
+    db,
+    `s."eventId" = ? ORDER BY s."createdAt" DESC, s."id" LIMIT ${LIMITS.session.listed}`,
+    [eventId],
+    moment,
+  )
+}
+
+function isAlive(row: FoundRow, now: Date, masterAdminTags: readonly string[]): boolean {
+  const isOfPassword = (tag: string | null) => tag !== null && masterAdminTags.includes(tag)
+  switch (row.role) {
+    case "judge":
+      return row.judgeName !== null
+    case "masterAdmin":
+      return isOfPassword(row.secretTag)
+    case "organizer":
+      // An event that the master administrator entered is theirs as long as their own session lives.
+      if (row.secretTag !== null) return isOfPassword(row.managingTag)
+      return row.way !== "" || isAliveFromBefore(row, now)
+  }
+}
+
+/** A session of an earlier version: it was opened for longer, and nobody can tell which password entered an event. */
+const isAliveFromBefore = ({ actor, lastSeenAt, createdAt }: SessionRow, now: Date) =>
+  actor !== MASTER_ADMIN.name && Date.parse(lastSeenAt ?? createdAt) > now.getTime() - IDLE_MS

@@ -1,0 +1,26 @@
+import { isPhotoPath, PHOTO_TEXTS } from "@rosette/contract"
+import { invalid } from "../../kernel/app-error.ts"
+import type { PrismaTransaction, Sql } from "../database.ts"
+
+/** INVALID_INPUT for a photo of this server that no entry of the event shows: it is another event's, or gone. */
+export async function refuseForeignPhoto(
+  { entry }: Pick<PrismaTransaction, "entry">,
+  eventId: number,
+  url: string | null | undefined,
+): Promise<void> {
+  if (!url || !isPhotoPath(url)) return
+  const shown = await entry.findFirst({ where: { eventId, imageUrl: url }, select: { id: true } })
+  if (!shown) throw invalid(["imageUrl"], PHOTO_TEXTS.notOfEvent)
+}
+
+/** Those of the addresses that are photos of this server and that no entry of the event shows. */
+export async function foreignPhotos(sql: Sql, eventId: number, urls: readonly (string | null)[]): Promise<string[]> {
+  const photos = new Set(urls.flatMap((url) => (url !== null && isPhotoPath(url) ? [url] : [])))
+  if (photos.size === 0) return []
+  const shown = await sql.all<{ imageUrl: string }>(
+    `SELECT DISTINCT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL`,
+    [eventId],
+  )
+  for (const { imageUrl } of shown) photos.delete(imageUrl)
+  return [...photos]
+}

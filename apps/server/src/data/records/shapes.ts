@@ -1,0 +1,92 @@
+import type { Criterion, Entry, Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
+import type {
+  Criterion as CriterionRow,
+  Entry as EntryRow,
+  Event as EventRow,
+  Judge as JudgeRow,
+} from "../../../../../prisma/generated/sqlite/client.ts"
+
+// Field by field, so that a column added later reaches nobody before somebody decides so.
+
+/** What everybody may know of an event. */
+export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEvent => ({
+  id: row.id,
+  name: row.name,
+  date: row.date,
+  location: row.location,
+  isActive: row.isActive,
+})
+
+/** An event as its judges see it: no passcode. */
+export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEvent => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  date: row.date,
+  time: row.time,
+  location: row.location,
+  organizerName: row.organizerName,
+  isActive: row.isActive,
+  isDemo: row.isDemo,
+  changeVersion: row.changeVersion,
+  setupVersion: row.setupVersion,
+})
+
+/** An event as its organizer and the master administrator see it: with the passcode, never with the password's hash. */
+export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): OrganizedEvent => ({
+  ...judgedEventOf(row),
+  passcode: row.passcode,
+  allowNameSignIn: row.allowNameSignIn,
+})
+
+export const entryOf = (row: EntryRow): Entry => ({
+  id: row.id,
+  eventId: row.eventId,
+  entryName: row.entryName,
+  description: row.description,
+  imageUrl: row.imageUrl,
+  ownerParticipant: row.ownerParticipant,
+  votingId: row.votingId,
+  showEntryName: row.showEntryName,
+  showOwnerParticipant: row.showOwnerParticipant,
+  isElectricVehicle: row.isElectricVehicle,
+  hasDriverCosplay: row.hasDriverCosplay,
+  isClassicVehicle: row.isClassicVehicle,
+  hasCustomPaint: row.hasCustomPaint,
+  hasPerformanceMods: row.hasPerformanceMods,
+  participatesInSound: row.participatesInSound,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** An entry as its judges see it: without the name and the owner where the organizer hides them. */
+export const judgedEntryOf = (row: EntryRow): Entry => ({
+  ...entryOf(row),
+  entryName: row.showEntryName ? row.entryName : "",
+  ownerParticipant: row.showOwnerParticipant ? row.ownerParticipant : "",
+})
+
+export const criterionOf = (row: CriterionRow): Criterion => ({
+  id: row.id,
+  eventId: row.eventId,
+  name: row.name,
+  description: row.description,
+  maxPoints: row.maxPoints,
+  order: row.order,
+  setupVersion: row.setupVersion,
+  requiresElectricVehicle: row.requiresElectricVehicle,
+  requiresDriverCosplay: row.requiresDriverCosplay,
+  requiresClassicVehicle: row.requiresClassicVehicle,
+  requiresCustomPaint: row.requiresCustomPaint,
+  requiresPerformanceMods: row.requiresPerformanceMods,
+  requiresSound: row.requiresSound,
+})
+
+/** A judge as judges see themselves: nothing to sign in with. */
+export const judgeOf = (row: Pick<JudgeRow, keyof Judge>): Judge => ({
+  id: row.id,
+  eventId: row.eventId,
+  name: row.name,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+})

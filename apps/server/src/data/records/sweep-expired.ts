@@ -1,0 +1,52 @@
+import { setImmediate as othersFirst } from "node:timers/promises"
+import { LIMITS } from "@rosette/contract"
+import { asBoolean, type Database, type Row } from "../database.ts"
+
+const ROWS_AT_ONCE = 500
+const DAY_MS = 86_400_000
+
+/** Whose rows end by themselves: the key in whose order the table is walked, one value below every key, and the column that tells the age. */
+const SESSIONS = { table: "Session", key: ["id"], first: [""], at: "expiresAt" } as const
+const ANSWERS = { table: "SavedMutation", key: ["judgeId", "mutationId"], first: [0, ""], at: "createdAt" } as const
+
+type Ageing = typeof SESSIONS | typeof ANSWERS
+
+/**
+ * Removes the sessions that have expired, and the answers to saves that are remembered no longer; gives how many rows went.
+ * Each slice is a transaction of its own, and only one that holds an old row waits for the writer's turn. Once the signal
+ * is given no further slice begins.
+ */
+export async function sweepExpired(
+  db: Database,
+  now: Date,
+  leaving?: AbortSignal,
+): Promise<{ sessions: number; answers: number }> {
+  const forgotten = new Date(now.getTime() - LIMITS.savedAnswer.keptDays * DAY_MS)
+  return {
+    sessions: await removeUpTo(db, SESSIONS, now, leaving),
+    answers: await removeUpTo(db, ANSWERS, forgotten, leaving),
+  }
+}
+
+/** Walks by the key: the age has no index, which every sign-in and every save would have to pay for. */
+async function removeUpTo(
+  db: Database,
+  { table, key, first, at }: Ageing,
+  moment: Date,
+  leaving?: AbortSignal,
+): Promise<number> {
+  const columns = key.map((column) => `"${column}"`).join(", ")
+  const place = `(${key.map(() => "?").join(", ")})`
+  const page = `SELECT ${columns}, "${at}" <= ? AS "isOver" FROM "${table}" WHERE (${columns}) > ${place} ORDER BY ${columns} LIMIT ?`
+  const removal = `DELETE FROM "${table}" WHERE (${columns}) > ${place} AND (${columns}) <= ${place} AND "${at}" <= ?`
+  const placeOf = (row: Row | undefined) => row && key.map((column) => row[column])
+  let removed = 0
+  for (let from: readonly unknown[] = first; ; await othersFirst()) {
+    const rows = await db.read.all(page, [moment, ...from, ROWS_AT_ONCE])
+    const to = placeOf(rows.at(-1))
+    if (to && rows.some(({ isOver }) => asBoolean(isOver)))
+      removed += await db.write((sql) => sql.run(removal, [...from, ...to, moment]))
+    if (!to || rows.length < ROWS_AT_ONCE || leaving?.aborted) return removed
+    from = to
+  }
+}

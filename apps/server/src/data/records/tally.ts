@@ -1,0 +1,64 @@
+import type { EntryTally } from "@rosette/domain"
+import type { Sql } from "../database.ts"
+import { inSlices } from "../pages.ts"
+
+type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
+type CountRow = { entryId: number; judgeCount: number }
+
+/** Some thousand scores, with ten judges and twenty criteria. */
+const ENTRIES_AT_ONCE = 25
+
+/** Stores the sums of one entry, in the transaction of the sheet that was added to them. */
+export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCount, sums }: EntryTally): Promise<void> {
+  await sql.run(
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (?, ?, ?, ?)
+     ON CONFLICT ("entryId") DO UPDATE SET "judgeCount" = excluded."judgeCount", "sums" = excluded."sums"`,
+    [entryId, eventId, judgeCount, JSON.stringify(sums)],
+  )
+}
+
+/**
+ * Sums the submitted points of these entries anew; called in the transaction of whatever takes a submitted sheet away, or
+ * changes which criteria apply: tallies of older versions also counted the 0 for a criterion that did not apply.
+ */
+export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
+  return inSlices(entryIds, ENTRIES_AT_ONCE, (slice) => retallyFew(sql, eventId, slice))
+}
+
+/** Sums anew every entry of the event that has a submitted sheet. */
+export async function retallyAll(sql: Sql, eventId: number): Promise<void> {
+  const tallied = await sql.all<{ entryId: number }>(`SELECT "entryId" FROM "Tally" WHERE "eventId" = ?`, [eventId])
+  await retally(
+    sql,
+    eventId,
+    tallied.map(({ entryId }) => entryId),
+  )
+}
+
+async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
+  const marks = entryIds.map(() => "?").join(", ")
+  const sums = await sql.all<SumRow>(
+    `SELECT s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "sum", CAST(COUNT(*) AS INTEGER) AS "judges"
+       FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
+      WHERE s."entryId" IN (${marks}) AND s."isSubmitted" = ? AND c."isScore" = ?
+      GROUP BY s."entryId", c."criterionId" ORDER BY s."entryId", c."criterionId"`,
+    [...entryIds, true, true],
+  )
+  const counts = await sql.all<CountRow>(
+    `SELECT "entryId", CAST(COUNT(*) AS INTEGER) AS "judgeCount" FROM "Sheet"
+      WHERE "entryId" IN (${marks}) AND "isSubmitted" = ? GROUP BY "entryId"`,
+    [...entryIds, true],
+  )
+  await sql.run(`DELETE FROM "Tally" WHERE "entryId" IN (${marks})`, [...entryIds])
+  if (counts.length === 0) return
+
+  const sumsByEntry = Map.groupBy(sums, (row) => row.entryId)
+  const values = counts.flatMap(({ entryId, judgeCount }) => {
+    const lines = (sumsByEntry.get(entryId) ?? []).map((row) => [row.criterionId, row.sum, row.judges])
+    return [entryId, eventId, judgeCount, JSON.stringify(lines)]
+  })
+  await sql.run(
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${counts.map(() => "(?, ?, ?, ?)").join(", ")}`,
+    values,
+  )
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { SqliteGroupCommit } from "./group-commit.ts"
+import { SqliteStore } from "./store.ts"
+
+let folder: string
+let store: SqliteStore
+let groups: SqliteGroupCommit
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "rosette-groups-"))
+  store = new SqliteStore(join(folder, "store.db"))
+  // However slow the machine, what is asked for together is one group.
+  groups = new SqliteGroupCommit(store, { groupMs: 60_000 })
+  await store.write((writer) =>
+    writer.db.exec("CREATE TABLE a (n INTEGER PRIMARY KEY); CREATE TABLE b (n INTEGER REFERENCES a (n))"),
+  )
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stored = (table = "a") =>
+  store.read((reader) => reader.records(`SELECT n FROM ${table} ORDER BY n`, []).map(({ n }) => n))
+
+/** Inserts a number and does what else is said in the same work. */
+const insert = (n: number, afterwards: (run: (sql: string) => unknown) => unknown = () => n) =>
+  groups.write(async (run) => {
+    run((writer) => writer.changes("INSERT INTO a VALUES (?)", [n]))
+    return afterwards((sql) => run((writer) => writer.records(sql, [])))
+  })
+
+const refuse = () => {
+  throw new Error("changed my mind")
+}
+
+describe("works that wait for the writer together", () => {
+  it("are all on the disk when the first of them is told so", async () => {
+    const works = [1, 2, 3].map((n) => insert(n))
+    expect(await works[0]).toBe(1)
+    expect(await stored()).toEqual([1, 2, 3])
+    expect(await Promise.all(works)).toEqual([1, 2, 3])
+  })
+
+  it("see what those before them wrote, and nothing of those that changed their mind", async () => {
+    const seen = (run: (sql: string) => unknown) => run("SELECT n FROM a ORDER BY n")
+    const works = await Promise.allSettled([insert(1, seen), insert(2, refuse), insert(3, seen)])
+    expect(works).toEqual([
+      { status: "fulfilled", value: [{ n: 1 }] },
+      { status: "rejected", reason: new Error("changed my mind") },
+      { status: "fulfilled", value: [{ n: 1 }, { n: 3 }] },
+    ])
+    expect(await stored()).toEqual([1, 3])
+  })
+
+  it("keep their own order, and let a plain write have its turn", async () => {
+    const first = insert(1)
+    const plain = store.write((writer) => writer.changes("INSERT INTO a VALUES (2)", []))
+    const later = first.then(() => insert(3, (run) => run("SELECT COUNT(*) AS n FROM a")))
+    expect(await later).toEqual([{ n: 3 }])
+    await plain
+  })
+
+  it("of a long queue leave the process to others in between", async () => {
+    const shortGroups = new SqliteGroupCommit(store)
+    const slow = () =>
+      shortGroups.write(async (run) =>
+        run((writer) =>
+          writer.records(
+            "WITH RECURSIVE c (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM c LIMIT 20000) SELECT MAX(n) FROM c",
+            [],
+          ),
+        ),
+      )
+    const works = Array.from({ length: 60 }, slow)
+    let turns = 0
+    let isDone = false
+    const all = Promise.all(works).then(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      await nextTurn()
+      turns += 1
+    }
+    await all
+    expect(turns).toBeGreaterThan(3)
+  })
+})
+
+describe("when the commit of a group fails", () => {
+  const orphan = () =>
+    groups.write(async (run) => {
+      // The key is looked at when the transaction is committed.
+      run((writer) => writer.records("PRAGMA defer_foreign_keys = ON", []))
+      run((writer) => writer.changes("INSERT INTO b VALUES (99)", []))
+    })
+
+  it("nothing of it is kept, everybody hears why, also who was refused, and the next group goes through", async () => {
+    const outcomes = await Promise.allSettled([insert(1), orphan(), insert(2, refuse), insert(3)])
+    const failed = { status: "rejected", reason: { message: expect.stringContaining("FOREIGN KEY") } }
+    expect(outcomes).toMatchObject([failed, failed, failed, failed])
+    expect(await stored()).toEqual([])
+    expect(await insert(4)).toBe(4)
+    expect(await stored()).toEqual([4])
+  })
+})
+
+describe("when the database gives the transaction up in the middle of a group", () => {
+  it("nothing of it is kept, and who came too late for it goes on", async () => {
+    const giveUp = () =>
+      groups.write(async (run) => {
+        run((writer) => writer.db.exec("ROLLBACK"))
+        run((writer) => writer.changes("INSERT INTO a VALUES (2)", []))
+      })
+    const lost = { status: "rejected", reason: { message: expect.stringContaining("rolled back") } }
+    const [first, second, third] = await Promise.allSettled([insert(1), giveUp(), insert(3)])
+    expect([first, second]).toMatchObject([lost, lost])
+    expect(third).toEqual({ status: "fulfilled", value: 3 })
+    expect(await stored()).toEqual([3])
+  })
+})
+
+it("a work's handle is worth nothing after it, also while its group goes on", async () => {
+  const kept = await Promise.all([groups.write(async (run) => ({ run })), insert(1)])
+  expect(() => kept[0].run((writer) => writer.changes("DELETE FROM a", []))).toThrow("is over")
+  expect(await stored()).toEqual([1])
+})

@@ -1,0 +1,174 @@
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { DatabaseSync } from "node:sqlite"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { eventRow } from "../../../test/event-row.ts"
+import { holdLock } from "../../../test/foreign-lock.ts"
+import type { Database } from "../database.ts"
+import { migrateDatabase } from "../migrations/migrate.ts"
+import { openDatabase } from "../open-database.ts"
+import { SqliteStore } from "./store.ts"
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rosette-store-"))
+  file = join(folder, "store.db")
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe("a SQLite file is opened", () => {
+  it("so that a committed write survives a power cut, and keys are kept", async () => {
+    const store = new SqliteStore(file)
+    const pragma = (name: string) =>
+      store.write((writer) => Object.values(writer.records(`PRAGMA ${name}`, [])[0] ?? {})[0])
+    expect(await pragma("journal_mode")).toBe("wal")
+    expect(await pragma("synchronous")).toBe(2)
+    expect(await pragma("foreign_keys")).toBe(1)
+    await store.close()
+  })
+
+  it("with a reader that cannot write", async () => {
+    const store = new SqliteStore(file)
+    await expect(store.read((reader) => reader.changes("CREATE TABLE t (n)", []))).rejects.toMatchObject({
+      reason: "read-only",
+    })
+    await store.close()
+  })
+
+  it("or not at all, with a sentence, where its folder is missing", () => {
+    expect(() => new SqliteStore(join(folder, "nowhere", "store.db"))).toThrow("cannot be reached")
+  })
+})
+
+describe("while another program holds the file", () => {
+  let db: Database
+  beforeEach(async () => {
+    await migrateDatabase({ url: `file:${file}` })
+    db = await openDatabase({ url: `file:${file}` })
+  })
+  afterEach(() => db.close())
+
+  const writes: [string, () => Promise<unknown>][] = [
+    ["a plain write", () => db.prisma.event.create({ data: eventRow() })],
+    ["a nested write", () => db.prisma.event.create({ data: eventRow({ awards: { create: { name: "Best" } } }) })],
+    ["a transaction", () => db.transaction((tx) => tx.event.create({ data: eventRow() }))],
+    ["a bare transaction", () => db.write((tx) => tx.run('DELETE FROM "Event"'))],
+  ]
+
+  it("every write fails clearly within about 5 s, nothing blocks, reads go on, and all recovers", {
+    timeout: 30_000,
+  }, async () => {
+    const lock = await holdLock(file)
+    // Prisma's first query compiles; that pause is not the one looked for.
+    await db.prisma.event.count()
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const started = Date.now()
+    const outcomes = Promise.allSettled(writes.map(([, write]) => write()))
+    expect(await db.prisma.event.count()).toBe(0)
+    for (const [index, outcome] of (await outcomes).entries()) {
+      const name = writes[index]?.[0]
+      expect(outcome, name).toMatchObject({ status: "rejected", reason: { name: "DatabaseTrouble", reason: "busy" } })
+    }
+    delay.disable()
+    const seconds = (Date.now() - started) / 1_000
+    expect(seconds).toBeGreaterThan(4.5)
+    expect(seconds).toBeLessThan(8)
+    expect(delay.max / 1e6, "longest pause of the process in ms").toBeLessThan(2_000)
+
+    const waiting = db.prisma.event.create({ data: eventRow() })
+    await lock.release()
+    await waiting
+    for (const [, write] of writes) await write()
+    expect(await db.prisma.event.count()).toBe(0)
+    const outside = new DatabaseSync(file)
+    outside.exec('DELETE FROM "Event"')
+    outside.close()
+  })
+})
+
+describe("a write that cannot be finished", () => {
+  it("on a full disk leaves nothing, says so, and the next one works when there is room", async () => {
+    await migrateDatabase({ url: `file:${file}` })
+    const store = new SqliteStore(file)
+    const insert = 'INSERT INTO "Session" ("id", "role", "actor", "expiresAt") VALUES (?, \'judge\', ?, \'\')'
+    const fill = async () => {
+      const transaction = await store.begin()
+      try {
+        for (let n = 0; n < 50; n++) transaction.run((writer) => writer.changes(insert, [`s${n}`, "x".repeat(10_000)]))
+        transaction.commit()
+      } finally {
+        transaction.rollback()
+      }
+    }
+    const limit = (pages: number) => store.write((writer) => writer.records(`PRAGMA max_page_count = ${pages}`, []))
+    await limit(80)
+    await expect(fill()).rejects.toMatchObject({ reason: "full" })
+    const count = () => store.read((reader) => reader.records('SELECT COUNT(*) AS n FROM "Session"', []))
+    expect(await count()).toEqual([{ n: 0 }])
+    await limit(1_000_000)
+    await fill()
+    expect(await count()).toEqual([{ n: 50 }])
+    await store.close()
+  })
+
+  it("because the database rolled back by itself goes on with no half of it", async () => {
+    const store = new SqliteStore(file)
+    await store.write((writer) => writer.db.exec("CREATE TABLE t (n INTEGER)"))
+    const transaction = await store.begin()
+    transaction.run((writer) => writer.changes("INSERT INTO t VALUES (1)", []))
+    transaction.run((writer) => writer.db.exec("ROLLBACK"))
+    expect(() => transaction.run((writer) => writer.changes("INSERT INTO t VALUES (2)", []))).toThrow("rolled back")
+    expect(() => transaction.commit()).toThrow("rolled back")
+    expect(await store.read((reader) => reader.records("SELECT n FROM t", []))).toEqual([])
+    await store.write((writer) => writer.changes("INSERT INTO t VALUES (3)", []))
+    await store.close()
+  })
+
+  it("because the process is killed leaves nothing", async () => {
+    await migrateDatabase({ url: `file:${file}` })
+    const program = `
+      const { openDatabase } = await import(${JSON.stringify(new URL("../database.ts", import.meta.url).href)})
+      const db = await openDatabase({ url: ${JSON.stringify(`file:${file}`)} })
+      const insert = \`INSERT INTO "Session" ("id", "role", "actor", "expiresAt") VALUES (?, 'judge', 'J', '')\`
+      await db.write((tx) => tx.run(insert, ["acknowledged"]))
+      await db.write(async (tx) => { await tx.run(insert, ["torn"]); process.kill(process.pid, "SIGKILL") })
+    `
+    const { signal } = spawnSync(process.execPath, ["--input-type=module", "-e", program])
+    expect(signal).toBe("SIGKILL")
+    const db = await openDatabase({ url: `file:${file}` })
+    expect(await db.read.all('SELECT "id" FROM "Session"')).toEqual([{ id: "acknowledged" }])
+    await db.close()
+  })
+})
+
+it("a write that would wait for the very transaction it stands in is refused at once", async () => {
+  await migrateDatabase({ url: `file:${file}` })
+  const db = await openDatabase({ url: `file:${file}` })
+  const sentence = "goes through the transaction's own handle"
+  const create = () => db.prisma.event.create({ data: eventRow() })
+  await expect(db.write(create)).rejects.toThrow(sentence)
+  await expect(db.transaction(create)).rejects.toThrow(sentence)
+  await expect(db.transaction(() => db.write(async () => {}))).rejects.toThrow(sentence)
+  await create()
+  await db.close()
+})
+
+it("of two statements in one text none is run", async () => {
+  const store = new SqliteStore(file)
+  const both = store.write((writer) => writer.changes("CREATE TABLE a (n); CREATE TABLE b (n)", []))
+  await expect(both).rejects.toThrow('One statement at a time: "CREATE TABLE b (n)" would not have run.')
+  expect(await store.read((reader) => reader.records("SELECT name FROM sqlite_schema", []))).toEqual([])
+  await store.close()
+})
+
+it("the address of a closed database answers nothing any more", async () => {
+  const store = new SqliteStore(file)
+  await store.close()
+  await store.close()
+  await expect(store.read((reader) => reader.records("SELECT 1", []))).rejects.toMatchObject({ reason: "unreachable" })
+})

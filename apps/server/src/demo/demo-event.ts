@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto"
+import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract"
+import { inCriteriaOrder, nameKey } from "@rosette/domain"
+import type { Criterion, Entry, Event } from "../../../../prisma/generated/sqlite/client.ts"
+import { recordHistory } from "../data/change/event-change.ts"
+import type { Database, PrismaTransaction } from "../data/database.ts"
+import { withFreshCode } from "../data/records/fresh-code.ts"
+import { retally } from "../data/records/tally.ts"
+import { sqlOf } from "../data/sql-of.ts"
+import type { Settings } from "../env.ts"
+import { hashPassword } from "../lib/password-hash.ts"
+import { DEMO_CARS } from "./cars.ts"
+import { type DemoCar, flagsOf, nameOf } from "./demo-car.ts"
+import { DEMO_JUDGES } from "./judges.ts"
+import { sheetsOf } from "./sheets.ts"
+import { DEMO_AWARDS, DEMO_CRITERIA, DEMO_SHOW } from "./show.ts"
+
+const entryOf = (car: DemoCar, eventId: number) => ({
+  eventId,
+  entryName: nameOf(car),
+  description: car.description,
+  ownerParticipant: car.owner,
+  votingId: car.votingId,
+  ...flagsOf(car),
+})
+
+async function createShow(tx: PrismaTransaction, passcode: string, organizerPasswordHash: string): Promise<Event> {
+  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date())
+  return tx.event.create({ data: { ...DEMO_SHOW, date, passcode, organizerPasswordHash, isDemo: true } })
+}
+
+async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<Criterion[]> {
+  const data = DEMO_CRITERIA.map(({ requires, ...criterion }) => ({
+    ...criterion,
+    eventId,
+    ...(requires && { [requires]: true }),
+  }))
+  return inCriteriaOrder(await tx.criterion.createManyAndReturn({ data }))
+}
+
+/** The judges' sheets as the day left them: half of the show is scored. */
+async function createSheets(
+  tx: PrismaTransaction,
+  eventId: number,
+  entries: Entry[],
+  criteria: Criterion[],
+): Promise<void> {
+  const now = new Date()
+  const judges = await tx.judge.createManyAndReturn({
+    data: DEMO_JUDGES.map(({ name, accessCode, submitted }) => ({
+      eventId,
+      name,
+      nameKey: nameKey(name),
+      accessCode,
+      sessionId: randomBytes(24).toString("base64url"),
+      lastSeenAt: submitted > 0 ? now : null,
+    })),
+  })
+  const entryIds = new Map(entries.map(({ id, votingId }) => [votingId, id]))
+  const judgeIds = new Map(judges.map(({ id, name }) => [name, id]))
+  const drawn = DEMO_JUDGES.flatMap((judge, index) =>
+    sheetsOf(judge, index, criteria).map((sheet) => ({
+      scores: sheet.scores,
+      row: {
+        eventId,
+        judgeId: judgeIds.get(judge.name) ?? 0,
+        entryId: entryIds.get(sheet.votingId) ?? 0,
+        comments: sheet.comments,
+        isSubmitted: sheet.isSubmitted,
+        revision: 1,
+        updatedAt: now,
+        submittedAt: sheet.isSubmitted ? now : null,
+      },
+    })),
+  )
+  const stored = await tx.sheet.createManyAndReturn({ data: drawn.map(({ row }) => row) })
+  const sheetIds = new Map(stored.map(({ id, judgeId, entryId }) => [`${judgeId}/${entryId}`, id]))
+  await tx.score.createMany({
+    data: drawn.flatMap(({ scores, row }) =>
+      scores.map((score) => ({ ...score, sheetId: sheetIds.get(`${row.judgeId}/${row.entryId}`) ?? 0 })),
+    ),
+  })
+}
+
+async function createAwards(tx: PrismaTransaction, eventId: number, entries: Entry[]): Promise<void> {
+  const awards = await tx.award.createManyAndReturn({
+    data: DEMO_AWARDS.map(({ winner: _, ...award }) => ({ ...award, eventId })),
+  })
+  const held = DEMO_AWARDS.flatMap(({ name, winner }) => {
+    const award = awards.find((candidate) => candidate.name === name)
+    const entry = entries.find(({ votingId }) => votingId === winner)
+    return award && entry ? [{ awardId: award.id, entryId: entry.id, assignedBy: DEMO_SHOW.organizerName }] : []
+  })
+  await tx.awardWinner.createMany({ data: held })
+}
+
+/** How to look around as an organizer and as judges of the demo event. */
+export type DemoSignIn = {
+  eventName: string
+  organizerPassword: string
+  judges: readonly { name: string; accessCode: string }[]
+}
+
+/** Fills an empty database with the demo show, all of it or nothing; gives its number and how to sign in to it. */
+export async function seedDemoEvent(db: Database): Promise<{ eventId: number; signIn: DemoSignIn }> {
+  const organizerPasswordHash = await hashPassword(DEMO_ORGANIZER_PASSWORD)
+  const eventId = await withFreshCode((passcode) =>
+    db.transaction(async (tx) => {
+      const { id } = await createShow(tx, passcode, organizerPasswordHash)
+      const criteria = await createCriteria(tx, id)
+      const entries = await tx.entry.createManyAndReturn({ data: DEMO_CARS.map((car) => entryOf(car, id)) })
+      await createSheets(tx, id, entries, criteria)
+      await createAwards(tx, id, entries)
+      const sql = sqlOf(tx, db.dialect)
+      await retally(
+        sql,
+        id,
+        entries.map((entry) => entry.id),
+      )
+      await recordHistory(
+        sql,
+        { eventId: id, actor: DEMO_SHOW.organizerName },
+        { action: "event.created", subject: DEMO_SHOW.name },
+      )
+      return id
+    }),
+  )
+  const judges = DEMO_JUDGES.map(({ name, accessCode }) => ({ name, accessCode }))
+  return { eventId, signIn: { eventName: DEMO_SHOW.name, organizerPassword: DEMO_ORGANIZER_PASSWORD, judges } }
+}
+
+/** Whether the demo event is seeded at this start, or why an empty database goes without it. */
+export type DemoChoice = "seed" | "none" | "none, as it is public"
+
+/**
+ * Asked for by its setting, or where it has none by an empty database of a site that has no public address: everybody can
+ * read the demo's passwords. There is never a second one.
+ */
+export async function chooseDemo(
+  db: Database,
+  { demo, publicUrl }: Pick<Settings, "demo" | "publicUrl">,
+): Promise<DemoChoice> {
+  if (demo === false) return "none"
+  const found = demo
+    ? await db.read.all(`SELECT "id" FROM "Event" WHERE "isDemo" = ? LIMIT 1`, [true])
+    : await db.read.all(`SELECT "id" FROM "Event" LIMIT 1`)
+  if (found.length > 0) return "none"
+  return demo === undefined && publicUrl !== undefined ? "none, as it is public" : "seed"
+}

@@ -1,0 +1,26 @@
+import sharp from "sharp"
+import { changeEvent } from "../data/change/event-change.ts"
+import type { Services } from "../kernel/services.ts"
+import { drawCarPicture } from "./car-picture.ts"
+import { DEMO_CARS, lookOf } from "./cars.ts"
+import { DEMO_SHOW } from "./show.ts"
+
+/**
+ * Draws the photos of the demo show one after the other and hangs them up all at once. It takes some seconds and runs beside
+ * the serving: the event stands without photos until then. Stops early when `signal` says so.
+ */
+export async function hangDemoPhotos({ db, photos }: Services, eventId: number, signal: AbortSignal): Promise<void> {
+  const urls = new Map<string, string>()
+  for (const car of DEMO_CARS) {
+    if (signal.aborted) return
+    const picture = await sharp(Buffer.from(drawCarPicture(lookOf(car), car.votingId)))
+      .png()
+      .toBuffer()
+    urls.set(car.votingId, await photos.save(picture))
+  }
+  if (signal.aborted) return
+  await changeEvent(db, { eventId, actor: DEMO_SHOW.organizerName }, "results", async ({ tx }) => {
+    for (const [votingId, imageUrl] of urls)
+      await tx.entry.updateMany({ where: { eventId, votingId, imageUrl: null }, data: { imageUrl } })
+  })
+}

@@ -1,0 +1,82 @@
+import type { Socket } from "node:net"
+import type { FastifyInstance, FastifyServerOptions } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import { isReadableRange } from "./byte-range.ts"
+import { refusalOfRequest } from "./request-refusal.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { sendRefusal } from "./send-refusal.ts"
+
+const TOO_SLOW = "The request took too long to arrive. Please send it again."
+const NOT_HTTP = "The request is not well-formed HTTP."
+
+const REASONS: Record<number, string> = { 400: "Bad Request", 413: "Content Too Large" }
+
+/** What Node could not read as a request: too much in its headers, too slow, or not HTTP. */
+function refusalOfBrokenRequest(error: { code?: string }): AppError {
+  if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
+    return new AppError("TOO_LARGE")
+  return new AppError("INVALID_INPUT", { message: error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : NOT_HTTP })
+}
+
+/** Answers on the bare socket, in the form of every other refusal, and closes it. */
+function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<string, string>): void {
+  if (!socket.writable || socket.bytesWritten > 0) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(refusal.toRefusal())
+  const lines = Object.entries({
+    ...headers,
+    "cache-control": "no-store",
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
+}
+
+/** Requests that never reach a route: both of Fastify's doors for them, in the product's own form. */
+export function brokenRequestOptions(
+  publicUrl: string | undefined,
+): Pick<FastifyServerOptions, "clientErrorHandler" | "frameworkErrors"> {
+  const headers = securityHeaders(publicUrl)
+  return {
+    clientErrorHandler: (error, socket) => answerOnSocket(socket, refusalOfBrokenRequest(error), headers),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, "x-request-id": request.id })
+      sendRefusal(reply, new AppError("NOT_FOUND"))
+    },
+  }
+}
+
+/** How long the file is of which a part was asked for that it does not have. */
+function rangeOf(error: unknown): string | undefined {
+  const headers = error instanceof Error && "headers" in error ? error.headers : undefined
+  const range =
+    typeof headers === "object" && headers !== null ? new Map(Object.entries(headers)).get("Content-Range") : ""
+  return typeof range === "string" && range !== "" ? range : undefined
+}
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
+
+const countOf = (name: string, rawHeaders: readonly string[]) =>
+  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
+
+/** Refuses requests whose `Host` is no host, or is there twice, before anything builds an address from it, and gives every failure one form. */
+export function refuseBrokenRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { host } = request.headers
+    const isHost = host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`))
+    const isOne = countOf("host", request.raw.rawHeaders ?? []) <= 1
+    // A range that cannot be read is as good as none.
+    if (request.headers.range !== undefined && !isReadableRange(request.headers.range)) delete request.raw.headers.range
+    done(isHost && isOne ? undefined : new AppError("INVALID_INPUT", { message: NOT_HTTP }))
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOfRequest(error)
+    if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error }, "request failed")
+    const range = rangeOf(error)
+    if (range !== undefined) reply.header("content-range", range)
+    return sendRefusal(reply, refusal)
+  })
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import { isEventStream } from "./event-stream-reply.ts"
+
+const LONGEST_DRAIN_MS = 10_000
+const DRAIN_STEP_MS = 20
+
+/** These answer to the end, so that whoever watches the server sees it go. */
+const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz", "/metrics"])
+
+/**
+ * Lets the server finish what is in flight before it closes: new requests are told to come back, live streams are not
+ * waited for, and after ten seconds nothing is. Answers whether the server is on its way out.
+ */
+export function drainOnClose(app: FastifyInstance): () => boolean {
+  const inFlight = new Set<FastifyRequest>()
+  let isDraining = false
+
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isDraining && !ALWAYS_ANSWERED.has(request.routeOptions.url ?? "")) {
+      done(new AppError("UNAVAILABLE", { retryAfterSeconds: 1 }))
+      return
+    }
+    inFlight.add(request)
+    reply.raw.once("close", () => inFlight.delete(request))
+    done()
+  })
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (isEventStream(reply)) inFlight.delete(request)
+    done(null, payload)
+  })
+  app.addHook("preClose", async () => {
+    isDraining = true
+    for (let waitedMs = 0; inFlight.size > 0 && waitedMs < LONGEST_DRAIN_MS; waitedMs += DRAIN_STEP_MS)
+      await wait(DRAIN_STEP_MS)
+  })
+  return () => isDraining
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Services } from "../../kernel/services.ts"
+import { sendRefusal } from "./send-refusal.ts"
+
+/** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not on its way out. */
+export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">, isClosing: () => boolean): void {
+  app.get("/healthz", async (_request, reply) => {
+    reply.header("cache-control", "no-store")
+    return { status: "ok" }
+  })
+  app.get("/readyz", async (request, reply) => {
+    reply.header("cache-control", "no-store")
+    const answers = async () => {
+      try {
+        await db.ping()
+        return true
+      } catch (error) {
+        // Not ready is the answer here; why stands in the log.
+        request.log.warn({ err: error }, "the database does not answer")
+        return false
+      }
+    }
+    if (!isClosing() && (await answers())) return { status: "ready" }
+    return sendRefusal(reply, new AppError("UNAVAILABLE"))
+  })
+}

@@ -1,0 +1,42 @@
+import { isUtf8 } from "node:buffer"
+import { CSV_TEXTS, ERRORS, LIMITS } from "@rosette/contract"
+import type { FastifyInstance } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import { parseWithRows, TooLongToParse } from "../../lib/json-rows.ts"
+
+const refuseRow = (row: number, message: string) =>
+  new AppError("CSV_ROWS_INVALID", { rows: [{ row, column: "", message }] })
+
+const isScalar = (cell: unknown) => cell === null || typeof cell !== "object"
+
+/** A row without what no cell can hold: a list in its place is refused by the rules like any other. */
+function rowOf(parsed: unknown, row: number): unknown {
+  if (isScalar(parsed) || Array.isArray(parsed)) return null
+  const cells = Object.entries(parsed as Record<string, unknown>)
+  if (cells.length > LIMITS.csv.maxColumns) throw refuseRow(row, CSV_TEXTS.tooManyColumns)
+  return Object.fromEntries(cells.map(([header, cell]) => [header, isScalar(cell) ? cell : []]))
+}
+
+function refusalOfImport(error: unknown): unknown {
+  if (error instanceof SyntaxError) return new AppError("MALFORMED_JSON")
+  if (!(error instanceof TooLongToParse)) return error
+  return error.row === null ? new AppError("TOO_LARGE") : refuseRow(error.row, ERRORS.TOO_LARGE.message)
+}
+
+/** The JSON of an import, on either door: read row by row, so that a file of ten megabytes holds up nobody. Undefined for a blank body. */
+async function parseImport(body: Buffer): Promise<unknown> {
+  if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
+  const { maxRows, maxRowBytes } = LIMITS.csv
+  const options = { key: "csvData", maxRows, maxRowBytes, maxOtherBytes: LIMITS.body.smallBytes, rowOf }
+  return parseWithRows(body, options).catch((error: unknown) => {
+    throw refusalOfImport(error)
+  })
+}
+
+/** Reads JSON bodies as imports, for the routes that are mounted on `app`. */
+export function readImports(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json")
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    parseImport(body),
+  )
+}

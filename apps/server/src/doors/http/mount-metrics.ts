@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Metrics } from "../../kernel/metrics.ts"
+import { isEventStream } from "./event-stream-reply.ts"
+import { sendRefusal } from "./send-refusal.ts"
+
+const openConnections = (app: FastifyInstance) => () =>
+  new Promise<number>((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+/** What a proxy writes into a request: with one of these the connection says nothing about who asks. */
+const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"]
+
+const ONLY_HERE = "Metrics are read on this machine, or with the token of METRICS_TOKEN."
+
+const digest = (text: string) => createHash("sha256").update(text).digest()
+
+/** Whether somebody may read the counts: whoever asks from this machine itself, and whoever has the token. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
+  if (!isForwarded && LOOPBACK.test(socket.remoteAddress ?? "")) return true
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1]
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
+
+/** Counts every answer but live streams, and serves the counts at `/metrics` to this machine and to whoever has the token. */
+export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    // How long somebody watches a live stream says nothing about how fast answers are.
+    if (!isEventStream(reply)) {
+      const seconds = reply.elapsedTime / 1_000
+      metrics.answered(request.routeOptions.url ?? "none", request.method, reply.statusCode, seconds)
+    }
+    done()
+  })
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, token)) return sendRefusal(reply, new AppError("FORBIDDEN", { message: ONLY_HERE }))
+    reply.header("cache-control", "no-store").type("text/plain; version=0.0.4; charset=utf-8")
+    return metrics.text(openConnections(app))
+  })
+}

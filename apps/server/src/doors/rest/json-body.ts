@@ -1,0 +1,29 @@
+import { isUtf8 } from "node:buffer"
+import type { FastifyInstance } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+
+function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
+  const text = body.toString()
+  if (text.trim() === "") return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError("MALFORMED_JSON")
+  }
+}
+
+function refuseContent(body: Buffer): undefined {
+  if (body.length > 0) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
+}
+
+/** Reads JSON bodies: an empty one is no body, a broken one is MALFORMED_JSON, one of another type UNSUPPORTED_MEDIA_TYPE. */
+export function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    parseJson(body),
+  )
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    refuseContent(body),
+  )
+}

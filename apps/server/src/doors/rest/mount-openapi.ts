@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import { docsPage } from "./docs-page.ts"
+import { DOCS_STYLE } from "./docs-style.ts"
+import { type OpenapiDocument, openapiDocument } from "./openapi.ts"
+
+const STYLE_PATH = "/docs.css"
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function versionOfProduct(): string {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../../package.json"), "utf8")) as {
+    version: string
+  }
+  return version
+}
+
+/** The description of the REST door, for programs and for people; made when it is first asked for, and kept. */
+export function mountOpenapi(app: FastifyInstance): void {
+  let made: { document: OpenapiDocument; json: string; page: string } | undefined
+
+  const description = () => {
+    if (made) return made
+    const document = openapiDocument(versionOfProduct())
+    made = { document, json: JSON.stringify(document), page: docsPage(document, app.prefix + STYLE_PATH) }
+    return made
+  }
+
+  app.get("/openapi.json", async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(description().json),
+  )
+  app.get("/docs", async (_request, reply) =>
+    reply.header("content-security-policy", PAGE_POLICY).type("text/html; charset=utf-8").send(description().page),
+  )
+  app.get(STYLE_PATH, async (_request, reply) => reply.type("text/css; charset=utf-8").send(DOCS_STYLE))
+}

@@ -1,0 +1,83 @@
+import multipart from "@fastify/multipart"
+import { LIMITS } from "@rosette/contract"
+import { callTRPCProcedure } from "@trpc/server"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Services } from "../../kernel/services.ts"
+import { appRouter } from "../../routers/app-router.ts"
+import { readImports } from "../http/import-body.ts"
+import { admit, contextOf } from "../trpc/admission.ts"
+import { bodyBytes, isFile } from "../trpc/body-bytes.ts"
+import { type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
+import { sendCsv } from "./csv-reply.ts"
+import { readJson } from "./json-body.ts"
+import { sendLongList } from "./list-reply.ts"
+import { mountOpenapi } from "./mount-openapi.ts"
+import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
+import { REST_ROUTES, type RestRoute } from "./routes.ts"
+import { receiveImage } from "./upload.ts"
+import { sendVersion } from "./version-reply.ts"
+
+/** Where a route's body is not JSON, or its answer is not: these say what is read and written instead. */
+const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {
+  "organizer.uploadEntryImage": receiveImage,
+}
+const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
+  "csv.export": sendCsv,
+  "organizer.events": sendLongList,
+  "organizer.scores": sendLongList,
+  "admin.events": sendLongList,
+  "organizer.results": sendVersion,
+}
+
+async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promise<RestInput> {
+  const read = READ[procedure]
+  if (!read) return jsonInput(request)
+  const ids = idsOf(request.params)
+  return { ...(await read(request)), ...ids }
+}
+
+function mountRoute(app: FastifyInstance, services: Services, [method, url, procedure, status]: RestRoute) {
+  const info = procedureAt(procedure)
+  app.route({
+    method,
+    url,
+    bodyLimit: bodyBytes(procedure, LIMITS.body.restBytes),
+    // A reading has no body: its own step of the ladder is soon enough.
+    ...(method !== "GET" && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+        void (await admit(services, request, reply, [info])),
+    }),
+    async handler(request, reply) {
+      const input = await inputOf(request, procedure)
+      const answer = await callTRPCProcedure({
+        router: appRouter,
+        path: procedure,
+        type: info.type,
+        ctx: contextOf(services, request, reply),
+        getRawInput: async () => input,
+        signal: undefined,
+        batchIndex: 0,
+      })
+      reply.status(status ?? 200)
+      return REPLY[procedure]?.(reply, answer) ?? answer
+    },
+  })
+}
+
+const isImport = ([, , procedure]: RestRoute) => isFile(procedure)
+
+/** The REST door: every row of the table under the app's prefix, and the description of them all. */
+export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {
+  readJson(app)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store")
+    done()
+  })
+  for (const route of REST_ROUTES) if (!isImport(route)) mountRoute(app, services, route)
+  await app.register(async (imports) => {
+    readImports(imports)
+    for (const route of REST_ROUTES.filter(isImport)) mountRoute(imports, services, route)
+  })
+  mountOpenapi(app)
+}

@@ -1,0 +1,145 @@
+import type { ErrorCode, Role } from "@rosette/contract"
+import type { Who } from "../../kernel/ladder.ts"
+import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
+import { PROCEDURES, type ProcedureInfo, procedureAt } from "../trpc/procedure-list.ts"
+import { SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
+import { refusalResponses, refusalsOf } from "./openapi-refusals.ts"
+import { answerSchemas, inputSchema, type Schema } from "./openapi-schemas.ts"
+import { REST_ROUTES, type RestRoute } from "./routes.ts"
+
+export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema }
+type Content = Record<string, { schema: Schema }>
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+  "x-refusals": ErrorCode[]
+}
+
+export type OpenapiDocument = {
+  openapi: "3.1.0"
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
+}
+
+const INTRODUCTION = [
+  "Judged contests: events, entries, criteria, judges, sheets, results, awards.",
+  "Every failure is a JSON object with a sentence in error and a name for the situation in code.",
+  "Sign-in sets a cookie for its role; one client can hold all three at once. Unknown fields are ignored.",
+].join(" ")
+
+const TAGS = [
+  { name: "judge", description: "What a judge does" },
+  { name: "session", description: "Who is signed in, and signing out" },
+  { name: "organizer", description: "Events, entries, criteria, judges and results" },
+  { name: "awards", description: "Awards and confirmed winners" },
+  { name: "csv", description: "Entries from and to files" },
+  { name: "admin", description: "The master admin" },
+]
+
+const ROLES_OF: Record<Who, readonly Role[]> = {
+  anybody: [],
+  judge: ["judge"],
+  member: ["judge", "organizer", "masterAdmin"],
+  organizer: ["organizer", "masterAdmin"],
+  masterAdmin: ["masterAdmin"],
+}
+
+const CSV: Content = { "text/csv": { schema: { type: "string" } } }
+const JSON_ONLY = "application/json"
+
+function without(schema: Schema, names: readonly string[]): Schema {
+  if (!schema.properties) return schema
+  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+  const required = schema.required?.filter((name) => !names.includes(name))
+  return { ...schema, properties, ...(required && { required }) }
+}
+
+const isEmpty = ({ type, properties }: Schema) => type === "object" && Object.keys(properties ?? {}).length === 0
+
+function bodyOf({ path }: ProcedureInfo, schema: Schema): Operation["requestBody"] {
+  if (path !== "organizer.uploadEntryImage")
+    return { required: (schema.required?.length ?? 1) > 0, content: { [JSON_ONLY]: { schema } } }
+  const image = { type: "string", contentMediaType: "application/octet-stream" }
+  return {
+    required: true,
+    content: { "multipart/form-data": { schema: { type: "object", properties: { image }, required: ["image"] } } },
+  }
+}
+
+function operationOf(
+  [method, path, name, created]: RestRoute,
+  isOnly: boolean,
+  answers: Map<string, Schema>,
+): Operation {
+  const procedure = procedureAt(name)
+  const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
+  const input = inputSchema(procedure)
+  const rest = input && without(input, pathNames)
+  const isWrite = method !== "GET"
+  const hasRest = rest !== null && !isEmpty(rest)
+  const idSchema = (key: string) => input?.properties?.[key] ?? { type: "integer" }
+  const query = !isWrite && hasRest ? Object.entries(rest.properties ?? {}) : []
+  const shape = {
+    isWrite,
+    hasBody: isWrite && hasRest,
+    hasQuery: query.length > 0,
+    hasIds: pathNames.length > 0 || procedure.who === "organizer",
+  }
+  const codes = refusalsOf(procedure, shape)
+  const answer = answers.get(name) ?? {}
+  return {
+    operationId: isOnly ? name : `${name}.${method.toLowerCase()}`,
+    tags: [name.slice(0, name.indexOf("."))],
+    summary: SUMMARIES[name],
+    description: `${WHO_TEXTS[procedure.who]}.`,
+    security: ROLES_OF[procedure.who].map((role) => ({ [role]: [] })),
+    parameters: [
+      ...pathNames.map((key): Parameter => ({ name: key, in: "path", required: true, schema: idSchema(key) })),
+      ...query.map(([key, schema]): Parameter => ({ name: key, in: "query", required: false, schema })),
+    ],
+    ...(shape.hasBody && rest && { requestBody: bodyOf(procedure, rest) }),
+    responses: {
+      [created ?? 200]: {
+        description: "Done",
+        content: name === "csv.export" ? CSV : { [JSON_ONLY]: { schema: answer } },
+      },
+      ...refusalResponses(codes),
+    } as Operation["responses"],
+    "x-refusals": codes,
+  }
+}
+
+/** All of REST as OpenAPI 3.1, made from the table of routes and the contract, so that it cannot say anything else. */
+export function openapiDocument(version: string): OpenapiDocument {
+  const { answers, named } = answerSchemas(PROCEDURES.values())
+  const paths: OpenapiDocument["paths"] = {}
+  for (const route of REST_ROUTES) {
+    const [method, path, name] = route
+    const address = `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`
+    const isOnly = REST_ROUTES.filter(([, , other]) => other === name).length === 1
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(route, isOnly, answers) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Rosette", version, description: INTRODUCTION, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/" }],
+    tags: TAGS,
+    paths,
+    components: {
+      schemas: named,
+      securitySchemes: Object.fromEntries(
+        Object.entries(ROLE_COOKIES).map(([role, name]) => [role, { type: "apiKey", in: "cookie", name }]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from "@rosette/contract"
+import type { FastifyRequest } from "fastify"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+
+export type RestInput = Record<string, unknown>
+
+/** What is named by a text, all else by its number. */
+const TEXTS = new Set(["sessionId"])
+
+/** A path parameter is the number of a thing; whatever is not such a number names nothing. */
+function idFromPath(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LIMITS.id.max) throw new AppError("NOT_FOUND")
+  return Number(text)
+}
+
+export const idsOf = (params: unknown): RestInput =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([key, text]) => [
+      key,
+      TEXTS.has(key) ? text : idFromPath(text),
+    ]),
+  )
+
+/** Query values arrive as text: whole numbers become numbers, everything else stays as it is. */
+const fromQuery = (query: unknown): RestInput =>
+  Object.fromEntries(
+    Object.entries(query as RestInput).map(([key, value]) => [
+      key,
+      typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ]),
+  )
+
+/** The body of a write; a call without one sends nothing but what its path says. */
+function fromBody(request: FastifyRequest): RestInput {
+  if (request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
+  const { body } = request
+  if (body === undefined) return {}
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalid([], "The request body must be a JSON object")
+  return body as RestInput
+}
+
+/** A request as a procedure's input: query or body, and the numbers of the path above both. */
+export function jsonInput(request: FastifyRequest): RestInput {
+  const isRead = request.method === "GET" || request.method === "HEAD"
+  return { ...(isRead ? fromQuery(request.query) : fromBody(request)), ...idsOf(request.params) }
+}

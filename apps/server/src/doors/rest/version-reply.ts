@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto"
+import type { FastifyReply } from "fastify"
+import { writtenJson } from "../../lib/written-json.ts"
+
+const tags = new WeakMap<object, string>()
+
+/** The tag of an answer that never changes, by what is written in it: made once. */
+function tagOf(answer: object): string {
+  const known = tags.get(answer)
+  if (known) return known
+  const tag = `"${createHash("sha256").update(writtenJson(answer)).digest("base64url").slice(0, 27)}"`
+  tags.set(answer, tag)
+  return tag
+}
+
+/** Answers what is kept from one version to the next: 304 without a body where the client has this one already, as its `If-None-Match` says. */
+export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
+  const tag = tagOf(answer as object)
+  reply.headers({ etag: tag, "cache-control": "private, no-cache" })
+  const known = reply.request.headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""))
+  if (known?.includes(tag) || known?.includes("*")) return reply.status(304).send()
+  reply.type("application/json; charset=utf-8")
+  return writtenJson(answer)
+}

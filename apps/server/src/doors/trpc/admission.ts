@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { AppError } from "../../kernel/app-error.ts"
+import { type Context, createContext } from "../../kernel/context.ts"
+import { refusalAtStep } from "../../kernel/ladder.ts"
+import type { Services } from "../../kernel/services.ts"
+import { doorOf } from "./door.ts"
+import { refusalAtGate } from "./gates.ts"
+import type { ProcedureInfo } from "./procedure-list.ts"
+
+/** A session that ends while a long body arrives must not outlive it: after this time it is looked up again. */
+const TRUSTED_MS = 1_000
+
+type Admitted = { ctx: Context; untilMs: number }
+
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+/**
+ * Decides before the body is read who may call: of the procedures that a request names, gives those whose step of the ladder
+ * and whose gate let the caller pass. Throws the first refusal where none does.
+ */
+export async function admit(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  procedures: readonly ProcedureInfo[],
+): Promise<ProcedureInfo[]> {
+  const ctx = createContext(services, doorOf(request, reply, services.settings))
+  const who = await ctx.who()
+  const onEnd = (work: () => void) => void reply.raw.once("close", work)
+  const open: ProcedureInfo[] = []
+  const refusals: AppError[] = []
+  for (const procedure of procedures) {
+    const { path, who: step } = procedure
+    const refusal =
+      refusalAtStep(step, who) ?? (await refusalAtGate(services, path, { who, address: ctx.address, onEnd }))
+    if (refusal) refusals.push(refusal)
+    else open.push(procedure)
+  }
+  const [first] = refusals
+  if (open.length === 0 && first) {
+    procedures.forEach(({ path }, index) => {
+      services.metrics.called(path, refusals[index]?.code ?? first.code)
+    })
+    throw first
+  }
+  admitted.set(request, { ctx, untilMs: performance.now() + TRUSTED_MS })
+  return open
+}
+
+/** The context of a request: the one that it was admitted with, so that its sessions are looked up once. */
+export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
+  const known = admitted.get(request)
+  if (known && performance.now() < known.untilMs) return known.ctx
+  return createContext(services, doorOf(request, reply, services.settings))
+}

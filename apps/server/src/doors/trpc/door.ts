@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Settings } from "../../env.ts"
+import type { Door } from "../../kernel/context.ts"
+
+/** A Fastify request as either door sees it. Cookies are Secure when people reach the product by https. */
+export function doorOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Door {
+  return {
+    address: request.ip,
+    secure: settings.publicUrl ? settings.publicUrl.startsWith("https:") : request.protocol === "https",
+    cookieHeader: request.headers.cookie,
+    userAgent: request.headers["user-agent"],
+    log: request.log,
+    // Nothing is returned: a reply can be awaited, and whoever did so would wait for their own answer to be sent.
+    addCookie: (header) => {
+      reply.header("set-cookie", header)
+    },
+  }
+}

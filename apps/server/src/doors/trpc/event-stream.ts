@@ -1,0 +1,144 @@
+import { Readable } from "node:stream"
+import { LIMITS } from "@rosette/contract"
+import { callTRPCProcedure, isTrackedEnvelope } from "@trpc/server"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import { createContext } from "../../kernel/context.ts"
+import { refusalOf } from "../../kernel/refusal.ts"
+import { refusalEnvelope } from "../../kernel/refusal-shape.ts"
+import type { Services } from "../../kernel/services.ts"
+import { appRouter } from "../../routers/app-router.ts"
+import { doorOf } from "./door.ts"
+import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
+
+const PING_MS = LIMITS.live.pingSeconds * 1_000
+/** Two pings missed, and the client takes the line up again. */
+const SILENCE_MS = 2 * PING_MS + 5_000
+/** When a server leaves, its clients come back spread over these moments. */
+const COME_BACK_MS = { min: 500, spread: 2_000 }
+
+const frame = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`
+const PING = frame("ping", "")
+const RETURN = frame("return", "")
+
+const greeting = () => {
+  const retryMs = COME_BACK_MS.min + Math.floor(Math.random() * COME_BACK_MS.spread)
+  return `retry: ${retryMs}\n${frame("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
+}
+
+/** News that many clients are told is one object, and written out once. */
+const written = new WeakMap<object, string>()
+
+function newsFrame(value: unknown): string {
+  const [id, news]: [string | null, unknown] = isTrackedEnvelope(value) ? [value[0], value[1]] : [null, value]
+  const isShared = typeof news === "object" && news !== null
+  const known = isShared ? written.get(news) : undefined
+  if (known !== undefined) return known
+  const text = `data: ${JSON.stringify(news)}\n${id === null ? "" : `id: ${id}\n`}\n`
+  if (isShared) written.set(news, text)
+  return text
+}
+
+const isLive = (path: string): path is ProcedurePath => PROCEDURES.get(path as ProcedurePath)?.type === "subscription"
+
+/** The procedure that this request subscribes to, which is a reading and has no other method; null for every other call. */
+export function subscriptionOf(request: FastifyRequest, path: string): ProcedurePath | null {
+  const { batch } = request.query as Record<string, unknown>
+  if (batch !== undefined || !isLive(path)) return null
+  if (request.method !== "GET") throw new AppError("NOT_FOUND")
+  return path
+}
+
+/** What the client subscribes with; a line that is taken up again names the last news in a header, as browsers do by themselves. */
+function inputOf({ query, headers }: FastifyRequest): unknown {
+  const { input } = query as Record<string, unknown>
+  let asked: unknown
+  try {
+    asked = typeof input === "string" && input !== "" ? JSON.parse(input) : undefined
+  } catch {
+    throw new AppError("MALFORMED_JSON")
+  }
+  const lastEventId = headers["last-event-id"]
+  if (lastEventId === undefined || (typeof asked !== "object" && asked !== undefined)) return asked
+  return { ...asked, lastEventId }
+}
+
+/** Whether the line is closed without a word, so that the client takes it up again by itself. */
+const isHangUp = (error: unknown) => error instanceof Error && error.name === "AbortError"
+
+/**
+ * Answers a subscription as server-sent events, in the words that tRPC's own client understands. tRPC's own writer takes each
+ * news through five streams a client; this one takes a text that is made once, and writes it.
+ */
+export function sendEventStream(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: ProcedurePath,
+): FastifyReply {
+  const left = new AbortController()
+  let onDrained = () => {}
+  const stream = new Readable({
+    read: () => onDrained(),
+    destroy(error, done) {
+      left.abort()
+      onDrained()
+      done(error)
+    },
+  })
+  const drained = () =>
+    new Promise<void>((resolve) => {
+      onDrained = resolve
+    })
+  const pings = setInterval(() => {
+    if (stream.readableLength === 0) stream.push(PING)
+  }, PING_MS)
+  left.signal.addEventListener("abort", () => clearInterval(pings), { once: true })
+
+  const ctx = createContext(services, doorOf(request, reply, services.settings))
+  const takePlace = async () => {
+    const { judge, organizer, masterAdmin } = await ctx.who()
+    const session = path === "judge.live" ? judge : (organizer ?? masterAdmin)
+    if (!session || left.signal.aborted) return
+    const place = services.streams.take(session.sessionId, () => left.abort())
+    left.signal.addEventListener("abort", place.release, { once: true })
+  }
+
+  const pump = async () => {
+    await takePlace()
+    const events = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type: "subscription",
+      ctx,
+      getRawInput: async () => inputOf(request),
+      signal: left.signal,
+      batchIndex: 0,
+    })
+    // A subscription gives an iterable; the type of a call by its name says nothing.
+    for await (const value of events as AsyncIterable<unknown>) {
+      if (!stream.push(newsFrame(value)) && !left.signal.aborted) await drained()
+    }
+    stream.push(RETURN)
+  }
+  const tellWhy = (error: unknown) => {
+    if (isHangUp(error)) return
+    const refusal = refusalOf(error)
+    if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "live stream failed")
+    stream.push(frame("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))
+  }
+  stream.push(greeting())
+  void pump()
+    .catch(tellWhy)
+    .finally(() => {
+      if (!stream.destroyed) stream.push(null)
+      clearInterval(pings)
+    })
+  return reply
+    .headers({
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+    })
+    .send(stream)
+}

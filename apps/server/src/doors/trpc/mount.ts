@@ -1,0 +1,126 @@
+import { isUtf8 } from "node:buffer"
+import { LIMITS } from "@rosette/contract"
+import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { AppError } from "../../kernel/app-error.ts"
+import { refusalOf } from "../../kernel/refusal.ts"
+import { refusalEnvelope } from "../../kernel/refusal-shape.ts"
+import type { Services } from "../../kernel/services.ts"
+import { type AppRouter, appRouter } from "../../routers/app-router.ts"
+import { readImports } from "../http/import-body.ts"
+import { refusalOfRequest } from "../http/request-refusal.ts"
+import { admit, contextOf } from "./admission.ts"
+import { bodyBytes, FILE_CALLS } from "./body-bytes.ts"
+import { sendEventStream, subscriptionOf } from "./event-stream.ts"
+import { answerPlainCalls, plainCallsOf } from "./plain-calls.ts"
+import { PROCEDURES as KNOWN, type ProcedurePath } from "./procedure-list.ts"
+
+const NAMES = /^[\w.]+(,[\w.]+)*$/
+
+const retryAfter = (refusals: AppError[]) =>
+  refusals.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds
+
+const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> => ({
+  router: appRouter,
+  createContext: ({ req, res }) => contextOf(services, req, res),
+  responseMeta({ errors }) {
+    const seconds = retryAfter(errors.map(refusalOf))
+    return {
+      headers: {
+        // What fails before there is a call would else go out as text.
+        ...(errors.length > 0 && { "content-type": "application/json" }),
+        ...(seconds !== undefined && { "retry-after": String(seconds) }),
+      },
+    }
+  },
+  onError({ error, req, path }) {
+    const refusal = refusalOf(error)
+    if (refusal.code === "UNAVAILABLE") req.log.error({ err: refusal.cause ?? error, path }, "call failed")
+  },
+})
+
+/** How large the body of each request may be. */
+const limits = new WeakMap<FastifyRequest, number>()
+
+function refuseBeyondLimit(request: FastifyRequest, bytes: number): void {
+  if (bytes > (limits.get(request) ?? LIMITS.body.importBytes)) throw new AppError("TOO_LARGE")
+}
+
+/** Decides before a body is read whether anybody reads it: who calls must be let pass by a procedure that there is, and that changes something. */
+async function admitBody(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
+  const named = path.split(",").flatMap((name) => KNOWN.get(name as ProcedurePath) ?? [])
+  const mutations = named.filter(({ type }) => type === "mutation")
+  if (mutations.length === 0) throw new AppError("NOT_FOUND")
+  const open = await admit(services, request, reply, mutations)
+  limits.set(request, Math.max(...open.map((procedure) => bodyBytes(procedure.path, LIMITS.body.trpcBytes))))
+  refuseBeyondLimit(request, Number(request.headers["content-length"] ?? 0))
+}
+
+/** The body stays text, which is what the adapter reads; a call without input may leave it out. */
+function textOf(request: FastifyRequest, body: Buffer): string {
+  refuseBeyondLimit(request, body.length)
+  if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
+  return body.toString().trim() || "{}"
+}
+
+function refuseContent(body: Buffer): string {
+  if (body.length > 0) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
+  return "{}"
+}
+
+/** Refuses what could not be a call before its body is read. */
+function refuseOddCall(path: string): void {
+  if (!NAMES.test(path)) throw new AppError("NOT_FOUND")
+  if (path.split(",").length > LIMITS.body.batchedCalls) throw new AppError("TOO_LARGE")
+}
+
+/** The tRPC door: the same procedures as REST, JSON only, refusals in tRPC's own form. */
+export async function mountTrpc(app: FastifyInstance, services: Services): Promise<void> {
+  const options = handlerOptions(services)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => textOf(request, body),
+  )
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    refuseContent(body),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOfRequest(error)
+    if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error }, "call failed")
+    if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds))
+    return reply.status(refusal.status).type("application/json; charset=utf-8").send(refusalEnvelope(refusal))
+  })
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store")
+    done()
+  })
+  const mountRoute = (door: FastifyInstance, url: string, bodyLimit: number) =>
+    door.route<{ Params: { path?: string } }>({
+      method: ["GET", "POST"],
+      exposeHeadRoute: false,
+      url,
+      bodyLimit,
+      async onRequest(request, reply) {
+        const path = request.params.path ?? url.slice(1)
+        refuseOddCall(path)
+        if (request.method === "POST") await admitBody(services, request, reply, path)
+      },
+      handler(req, res) {
+        const path = req.params.path ?? url.slice(1)
+        const subscription = subscriptionOf(req, path)
+        if (subscription) return sendEventStream(services, req, res, subscription)
+        const plain = plainCallsOf(req, path)
+        if (plain) return answerPlainCalls(services, req, res, plain)
+        // What was read row by row is no text any more, which is all that the adapter takes.
+        if (typeof req.body === "object") throw new AppError("UNSUPPORTED_MEDIA_TYPE")
+        return fastifyRequestHandler({ ...options, req, res, path })
+      },
+    })
+  mountRoute(app, "/:path", LIMITS.body.trpcBytes)
+  await app.register(async (imports) => {
+    readImports(imports)
+    for (const file of FILE_CALLS) mountRoute(imports, `/${file}`, LIMITS.body.importBytes)
+  })
+}

@@ -1,0 +1,46 @@
+import type { ZodType } from "zod"
+import type { Who } from "../../kernel/ladder.ts"
+import type { trusted } from "../../kernel/trusted.ts"
+import { type AppRouter, appRouter } from "../../routers/app-router.ts"
+
+type Procedures = AppRouter["_def"]["record"]
+
+/** "judge.saveSheet": a misspelt procedure does not compile. */
+export type ProcedurePath = {
+  [Router in keyof Procedures & string]: `${Router}.${keyof Procedures[Router] & string}`
+}[keyof Procedures & string]
+
+export type ProcedureInfo = {
+  path: ProcedurePath
+  type: "query" | "mutation" | "subscription"
+  who: Who
+  input: ZodType | null
+  output: ZodType | null
+}
+
+type Output = ZodType | ReturnType<typeof trusted>
+type Definition = { type: ProcedureInfo["type"]; meta: { who: Who }; inputs: ZodType[]; output?: Output }
+
+// The router keeps its procedures flat, by path; its type shows them nested, and their definitions not at all.
+const definitions = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>
+
+const schemaOf = (output: Output) => ("schema" in output ? output.schema : output)
+
+const describe = (path: ProcedurePath, { type, meta, inputs, output }: Definition): ProcedureInfo => ({
+  path,
+  type,
+  who: meta.who,
+  input: inputs.at(-1) ?? null,
+  output: output ? schemaOf(output) : null,
+})
+
+/** Every procedure that there is: what it takes, what it answers, who may call it. */
+export const PROCEDURES: ReadonlyMap<ProcedurePath, ProcedureInfo> = new Map(
+  (Object.keys(definitions) as ProcedurePath[]).map((path) => [path, describe(path, definitions[path]._def)]),
+)
+
+export function procedureAt(path: ProcedurePath): ProcedureInfo {
+  const procedure = PROCEDURES.get(path)
+  if (!procedure) throw new Error(`There is no procedure ${path}`)
+  return procedure
+}

@@ -1,0 +1,31 @@
+import { adminContract as contract } from "@rosette/contract"
+import { managedEventProcedure } from "../../kernel/event-access.ts"
+import { adminProcedure } from "../../kernel/ladder.ts"
+import { trusted } from "../../kernel/trusted.ts"
+import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
+import { allEvents } from "./queries.ts"
+
+export const admin = {
+  events: adminProcedure
+    .input(contract.events.input)
+    .output(trusted(contract.events.output))
+    .query(({ ctx: { db }, input }) => allEvents(db, input)),
+
+  enterEvent: managedEventProcedure(contract.enterEvent.input)
+    .output(contract.enterEvent.output)
+    .mutation(async ({ ctx, input: { eventId } }) => {
+      const entered = await enterEvent(ctx.db, ctx.event, await ctx.opening("managed"))
+      await ctx.signIn("organizer", entered.sessionId)
+      ctx.note("role.changed", { role: "organizer", eventId, way: "managed" })
+      return entered
+    }),
+
+  deleteEvent: managedEventProcedure(contract.deleteEvent.input)
+    .output(contract.deleteEvent.output)
+    .mutation(({ ctx: { services, event } }) => deleteEvent(services, event)),
+
+  deleteEvents: adminProcedure
+    .input(contract.deleteEvents.input)
+    .output(contract.deleteEvents.output)
+    .mutation(({ ctx: { services, masterAdmin }, input }) => deleteEvents(services, masterAdmin, input.eventIds)),
+}

@@ -1,0 +1,37 @@
+import type { Database } from "../../data/database.ts"
+import { organizerStep } from "../../kernel/ladder.ts"
+import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+
+export type OrganizedAwardId = Organized<"award">
+export type OrganizedAwardWinnerId = Organized<"awardWinner">
+export type OrganizedWinnerId = Organized<"confirmedWinner">
+
+export async function organizedAward(db: Database, who: Organizing, awardId: number) {
+  const event = eventOfRecord(who, await db.prisma.award.findUnique({ where: { id: awardId }, ...eventOnly }))
+  return { ...event, awardId: awardId as OrganizedAwardId }
+}
+export type OrganizedAward = Awaited<ReturnType<typeof organizedAward>>
+
+export async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
+  const assignment = await db.prisma.awardWinner.findUnique({
+    where: { id: awardWinnerId },
+    select: { award: eventOnly },
+  })
+  const event = eventOfRecord(who, assignment?.award ?? null)
+  return { ...event, awardWinnerId: awardWinnerId as OrganizedAwardWinnerId }
+}
+export type OrganizedAwardWinner = Awaited<ReturnType<typeof organizedAwardWinner>>
+
+export async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
+  const event = eventOfRecord(
+    who,
+    await db.prisma.confirmedWinner.findUnique({ where: { id: confirmedWinnerId }, ...eventOnly }),
+  )
+  return { ...event, confirmedWinnerId: confirmedWinnerId as OrganizedWinnerId }
+}
+export type OrganizedWinner = Awaited<ReturnType<typeof organizedWinner>>
+
+/** For calls that name an award, an assignment of one, or a confirmed winner. */
+export const awardProcedure = organizerStep("awardId", "award", organizedAward)
+export const awardWinnerProcedure = organizerStep("awardWinnerId", "awardWinner", organizedAwardWinner)
+export const confirmedWinnerProcedure = organizerStep("confirmedWinnerId", "winner", organizedWinner)

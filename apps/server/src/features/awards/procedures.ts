@@ -1,0 +1,49 @@
+import { awardsContract as contract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { awardProcedure, awardWinnerProcedure, confirmedWinnerProcedure } from "./access.ts"
+import { assignAward, unassignAward } from "./assignment-commands.ts"
+import { createAward, deleteAward, updateAward } from "./award-commands.ts"
+import { awardsOf, awardWinnersOf, confirmedWinnersOf } from "./queries.ts"
+import { confirmWinner, withdrawWinner } from "./winner-commands.ts"
+
+export const awards = {
+  list: eventProcedure(contract.list.input)
+    .output(contract.list.output)
+    .query(({ ctx: { db, event } }) => awardsOf(db, event)),
+
+  create: eventProcedure(contract.create.input)
+    .output(contract.create.output)
+    .mutation(({ ctx: { db, event }, input }) => createAward(db, event, input)),
+
+  update: awardProcedure(contract.update.input)
+    .output(contract.update.output)
+    .mutation(({ ctx: { db, award }, input }) => updateAward(db, award, input)),
+
+  delete: awardProcedure(contract.delete.input)
+    .output(contract.delete.output)
+    .mutation(({ ctx: { db, award } }) => deleteAward(db, award)),
+
+  winners: eventProcedure(contract.winners.input)
+    .output(contract.winners.output)
+    .query(({ ctx: { db, event } }) => awardWinnersOf(db, event)),
+
+  assign: awardProcedure(contract.assign.input)
+    .output(contract.assign.output)
+    .mutation(({ ctx: { db, award }, input }) => assignAward(db, award, input)),
+
+  unassign: awardWinnerProcedure(contract.unassign.input)
+    .output(contract.unassign.output)
+    .mutation(({ ctx: { db, awardWinner } }) => unassignAward(db, awardWinner)),
+
+  confirmedWinners: eventProcedure(contract.confirmedWinners.input)
+    .output(contract.confirmedWinners.output)
+    .query(({ ctx: { db, event } }) => confirmedWinnersOf(db, event)),
+
+  confirmWinner: eventProcedure(contract.confirmWinner.input)
+    .output(contract.confirmWinner.output)
+    .mutation(({ ctx: { db, event }, input }) => confirmWinner(db, event, input)),
+
+  withdrawWinner: confirmedWinnerProcedure(contract.withdrawWinner.input)
+    .output(contract.withdrawWinner.output)
+    .mutation(({ ctx: { db, winner } }) => withdrawWinner(db, winner)),
+}

@@ -1,0 +1,14 @@
+import type { Database } from "../../data/database.ts"
+import { organizerStep } from "../../kernel/ladder.ts"
+import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+
+export type OrganizedCriterionId = Organized<"criterion">
+
+export async function organizedCriterion(db: Database, who: Organizing, criterionId: number) {
+  const event = eventOfRecord(who, await db.prisma.criterion.findUnique({ where: { id: criterionId }, ...eventOnly }))
+  return { ...event, criterionId: criterionId as OrganizedCriterionId }
+}
+export type OrganizedCriterion = Awaited<ReturnType<typeof organizedCriterion>>
+
+/** For calls that name a criterion: `ctx.criterion` is the right to change it. */
+export const criterionProcedure = organizerStep("criterionId", "criterion", organizedCriterion)

@@ -1,0 +1,82 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
+import type { z } from "zod"
+import { changedFields } from "../../data/change/changed-fields.ts"
+import { changeEvent, editEvent } from "../../data/change/event-change.ts"
+import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { criterionSubject } from "../../data/change/subjects.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import { criterionOf } from "../../data/records/shapes.ts"
+import { retallyAll } from "../../data/records/tally.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { OrganizedCriterion } from "./access.ts"
+
+/** Adds a criterion. Sheets that were submitted before lack it until their judges score it. */
+export async function createCriterion(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.createCriterion.input>,
+): Promise<z.output<typeof contract.createCriterion.output>> {
+  const { eventId: _, ...fields } = input
+  const { eventId } = event
+  return changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
+    await refuseBeyondLimit(sql, eventId, "criteria")
+    await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
+    // The event's setupVersion is by now the version of this very change.
+    return criterionOf(await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } }))
+  })
+}
+
+/** Product rule: no maximum below points that a judge has given, be it in a draft. */
+async function refuseMaxBelowPoints(tx: PrismaTransaction, criterionId: number, maxPoints: number): Promise<void> {
+  const above = await tx.score.findFirst({ where: { criterionId, points: { gt: maxPoints } }, select: { id: true } })
+  if (above) throw new AppError("POINTS_ABOVE_MAX")
+}
+
+/** Of a criterion's fields, those that results neither show nor come from. */
+const SHOWN_TO_JUDGES_ALONE = new Set(["description"])
+
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
+export async function updateCriterion(
+  db: Database,
+  criterion: OrganizedCriterion,
+  input: z.output<typeof contract.updateCriterion.input>,
+): Promise<z.output<typeof contract.updateCriterion.output>> {
+  const { criterionId: _, expected, ...sent } = input
+  const { criterionId: id, eventId } = criterion
+  return editEvent(db, criterion, async ({ tx, sql, begin }) => {
+    const stored = await tx.criterion.findUnique({ where: { id } })
+    if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
+    const change = changedFields(stored, sent)
+    if (!change) return criterionOf(stored)
+    const { after } = change
+    if (after.maxPoints !== undefined) await refuseMaxBelowPoints(tx, id, after.maxPoints)
+    const isOnlyShown = Object.keys(after).every((field) => SHOWN_TO_JUDGES_ALONE.has(field))
+    const { record } = await begin(isOnlyShown ? "screens" : "results")
+    await record({ action: "criterion.updated", subject: criterionSubject(stored), ...change })
+    const updated = await tx.criterion.update({ where: { id }, data: after })
+    if (movesApplicability(after)) await retallyAll(sql, eventId)
+    return criterionOf(updated)
+  })
+}
+
+/** Removes the criterion with its scores and its confirmed winners; NOT_FOUND where it is gone already. */
+export async function deleteCriterion(
+  db: Database,
+  criterion: OrganizedCriterion,
+): Promise<z.output<typeof contract.deleteCriterion.output>> {
+  const where = { id: criterion.criterionId }
+  return changeEvent(db, criterion, "results", async ({ tx, sql, record }) => {
+    const stored = await tx.criterion.findUnique({ where })
+    if (!stored) throw new AppError("NOT_FOUND")
+    const { name, description, maxPoints, order } = stored
+    const before = { name, description, maxPoints, order }
+    await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
+    await tx.criterion.delete({ where })
+    await retallyAll(sql, criterion.eventId)
+    return { deletedCount: 1 }
+  })
+}

@@ -1,0 +1,20 @@
+import { csvContract as contract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { exportEntries } from "./export-entries.ts"
+import { importEntries } from "./import-entries.ts"
+import { previewImport } from "./preview-import.ts"
+
+export const csv = {
+  import: eventProcedure(contract.import.input)
+    .output(contract.import.output)
+    .mutation(({ ctx: { services, event }, input }) => importEntries(services, event, input)),
+
+  // Saves nothing; it is no query because a whole file is no part of an address.
+  preview: eventProcedure(contract.preview.input)
+    .output(contract.preview.output)
+    .mutation(({ ctx: { db, event }, input }) => previewImport(db, event, input.csvData)),
+
+  export: eventProcedure(contract.export.input)
+    .output(contract.export.output)
+    .query(({ ctx: { db, event }, input }) => exportEntries(db, event, input.flags)),
+}

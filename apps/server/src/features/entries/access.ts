@@ -1,0 +1,36 @@
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { organizerStep } from "../../kernel/ladder.ts"
+import {
+  eventOfRecord,
+  eventOnly,
+  grantEvent,
+  mayOrganize,
+  type Organized,
+  type Organizing,
+} from "../../kernel/organizing.ts"
+
+export type OrganizedEntryId = Organized<"entry">
+
+export async function organizedEntry(db: Database, who: Organizing, entryId: number) {
+  const event = eventOfRecord(who, await db.prisma.entry.findUnique({ where: { id: entryId }, ...eventOnly }))
+  return { ...event, entryId: entryId as OrganizedEntryId }
+}
+export type OrganizedEntry = Awaited<ReturnType<typeof organizedEntry>>
+
+/** Several entries of one event, those already gone left out; null where none is left. One of another organizer's is NOT_FOUND. */
+export async function organizedEntries(db: Database, who: Organizing, entryIds: readonly number[]) {
+  const found = await db.prisma.entry.findMany({
+    where: { id: { in: [...entryIds] } },
+    select: { id: true, eventId: true },
+  })
+  const [first] = found
+  if (!first) return null
+  if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
+  if (!found.every((entry) => entry.eventId === first.eventId))
+    throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was changed." })
+  return { ...grantEvent(who, first.eventId), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
+}
+
+/** For calls that name an entry: `ctx.entry` is the right to change it. */
+export const entryProcedure = organizerStep("entryId", "entry", organizedEntry)

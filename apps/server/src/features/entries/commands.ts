@@ -1,0 +1,76 @@
+import { type organizerContract as contract, refuseImageUrl } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
+import type { z } from "zod"
+import { changedFields } from "../../data/change/changed-fields.ts"
+import { changeEvent, editEvent } from "../../data/change/event-change.ts"
+import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import { refuseForeignPhoto } from "../../data/records/photos-of-event.ts"
+import { entryOf } from "../../data/records/shapes.ts"
+import { retally } from "../../data/records/tally.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { Services } from "../../kernel/services.ts"
+import type { OrganizedEntry } from "./access.ts"
+
+/** Race-free, as no other write on the event runs meanwhile. */
+async function refuseTakenVotingId(tx: PrismaTransaction, eventId: number, votingId: string): Promise<void> {
+  const holder = await tx.entry.findUnique({ where: { eventId_votingId: { eventId, votingId } }, select: { id: true } })
+  if (holder) throw new AppError("VOTING_ID_TAKEN")
+}
+
+/** Of an address that is given to an entry; one that stays is no concern of a change, however old it is. */
+async function refuseNewImage(tx: PrismaTransaction, eventId: number, url: string | null | undefined): Promise<void> {
+  const refusal = url ? refuseImageUrl(url) : null
+  if (refusal !== null) throw invalid(["imageUrl"], refusal)
+  await refuseForeignPhoto(tx, eventId, url)
+}
+
+/** Adds an entry; LIMIT_REACHED where the event is full, VOTING_ID_TAKEN where another entry of the event has its voting ID. */
+export async function createEntry(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.createEntry.input>,
+): Promise<z.output<typeof contract.createEntry.output>> {
+  const { eventId: _, ...fields } = input
+  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, event.eventId, "entries")
+    await refuseTakenVotingId(tx, event.eventId, fields.votingId)
+    await refuseForeignPhoto(tx, event.eventId, fields.imageUrl)
+    await record({ action: "entry.created", subject: entrySubject(fields), after: fields })
+    return entryOf(await tx.entry.create({ data: { ...fields, eventId: event.eventId } }))
+  })
+}
+
+/** Of an entry's fields, those that no result comes from. */
+const SHOWN_ALONE = new Set(["description", "imageUrl", "showEntryName", "showOwnerParticipant"])
+
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; a photo of this server that is replaced goes once nothing points to it. */
+export async function updateEntry(
+  services: Services,
+  entry: OrganizedEntry,
+  input: z.output<typeof contract.updateEntry.input>,
+): Promise<z.output<typeof contract.updateEntry.output>> {
+  const { entryId: _, expected, ...sent } = input
+  const { entryId: id, eventId } = entry
+  const { updated, replacedImage } = await editEvent(services.db, entry, async ({ tx, sql, begin }) => {
+    const stored = await tx.entry.findUnique({ where: { id } })
+    if (!stored) throw new AppError("NOT_FOUND")
+    refuseOvertaken(stored, sent, expected)
+    const change = changedFields(stored, sent)
+    if (!change) return { updated: stored, replacedImage: null }
+    const { after } = change
+    if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId)
+    await refuseNewImage(tx, eventId, after.imageUrl)
+    const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
+    const { record } = await begin(isOnlyShown ? "screens" : "results")
+    await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
+    const updated = await tx.entry.update({ where: { id }, data: after })
+    if (movesApplicability(after)) await retally(sql, eventId, [id])
+    return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }
+  })
+  if (replacedImage) await services.photos.release([replacedImage])
+  return entryOf(updated)
+}

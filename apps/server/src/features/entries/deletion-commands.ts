@@ -1,0 +1,63 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { changeEvent, editEvent } from "../../data/change/event-change.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
+import { inSlices } from "../../data/pages.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Organizing } from "../../kernel/organizing.ts"
+import type { Services } from "../../kernel/services.ts"
+import { type OrganizedEntry, organizedEntries } from "./access.ts"
+
+/** Each entry takes its sheets and scores with it, some hundreds of rows. */
+const ENTRIES_AT_ONCE = 10
+
+/** Removes the entry with its sheets, honours and photo; NOT_FOUND where it is gone already. */
+export async function deleteEntry(
+  services: Services,
+  entry: OrganizedEntry,
+): Promise<z.output<typeof contract.deleteEntry.output>> {
+  const where = { id: entry.entryId }
+  const removed = await changeEvent(services.db, entry, "results", async ({ tx, record }) => {
+    const stored = await tx.entry.findUnique({ where })
+    if (!stored) throw new AppError("NOT_FOUND")
+    const { entryName, votingId, ownerParticipant, description } = stored
+    const before = { entryName, votingId, ownerParticipant, description }
+    await record({ action: "entry.deleted", subject: entrySubject(stored), before })
+    await tx.entry.delete({ where })
+    return stored
+  })
+  await services.photos.release([removed.imageUrl])
+  return { deletedCount: 1 }
+}
+
+/** Removes entries of one event, all of them or none; those already gone are no error. `total` counts what was asked for. */
+export async function deleteEntries(
+  services: Services,
+  who: Organizing,
+  entryIds: number[],
+): Promise<z.output<typeof contract.deleteEntries.output>> {
+  const total = entryIds.length
+  const entries = await organizedEntries(services.db, who, entryIds)
+  if (!entries) return { deletedCount: 0, total }
+
+  const removed = await editEvent(services.db, entries, async ({ tx, sql, begin }) => {
+    const stored = await tx.entry.findMany({
+      where: { id: { in: entries.entryIds }, eventId: entries.eventId },
+      orderBy: { id: "asc" },
+      select: { id: true, votingId: true, entryName: true, imageUrl: true },
+    })
+    if (stored.length === 0) return stored
+    const { record } = await begin("results")
+    const subject = stored.length === 1 ? "1 entry" : `${stored.length} entries`
+    await record({ action: "entries.deleted", subject, before: { entries: stored.map(entrySubject) } })
+    await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>
+      sql.run(
+        `DELETE FROM "Entry" WHERE "id" IN (${slice.map(() => "?").join(", ")})`,
+        slice.map(({ id }) => id),
+      ),
+    )
+    return stored
+  })
+  await services.photos.release(removed.map(({ imageUrl }) => imageUrl))
+  return { deletedCount: removed.length, total }
+}

@@ -1,0 +1,39 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { editEvent } from "../../data/change/event-change.ts"
+import { retally } from "../../data/records/tally.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent, Organizing } from "../../kernel/organizing.ts"
+import type { Services } from "../../kernel/services.ts"
+import { organizedEntries } from "./access.ts"
+
+/** Sets the same flags for entries of one event, all of them or none; those already gone are no error. */
+export async function updateEntries(
+  { db }: Services,
+  event: OrganizedEvent,
+  who: Organizing,
+  { eventId: _, entryIds, ...flags }: z.output<typeof contract.updateEntries.input>,
+): Promise<z.output<typeof contract.updateEntries.output>> {
+  const total = entryIds.length
+  const entries = await organizedEntries(db, who, entryIds)
+  if (!entries) return { updatedCount: 0, total }
+  if (entries.eventId !== event.eventId) throw new AppError("NOT_FOUND")
+
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
+    const differs = Object.entries(flags).map(([flag, value]) => ({ [flag]: !value }))
+    const stored = await tx.entry.findMany({
+      where: { id: { in: entries.entryIds }, eventId: event.eventId, OR: differs },
+      orderBy: { id: "asc" },
+      select: { id: true, votingId: true },
+    })
+    if (stored.length === 0) return { updatedCount: 0, total }
+    const { record } = await begin("results")
+    const votingIds = stored.map(({ votingId }) => votingId)
+    const subject = stored.length === 1 ? "1 entry" : `${stored.length} entries`
+    await record({ action: "entries.updated", subject, before: { votingIds }, after: flags })
+    const ids = stored.map(({ id }) => id)
+    await tx.entry.updateMany({ where: { id: { in: ids } }, data: flags })
+    await retally(sql, event.eventId, ids)
+    return { updatedCount: stored.length, total }
+  })
+}

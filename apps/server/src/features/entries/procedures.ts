@@ -1,0 +1,35 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
+import { organizerProcedure } from "../../kernel/ladder.ts"
+import { entryProcedure } from "./access.ts"
+import { createEntry, updateEntry } from "./commands.ts"
+import { deleteEntries, deleteEntry } from "./deletion-commands.ts"
+import { updateEntries } from "./flags-command.ts"
+import { entriesOf } from "./queries.ts"
+
+export const entries = {
+  entries: seenEventProcedure(contract.entries.input)
+    .output(contract.entries.output)
+    .query(({ ctx: { db, event } }) => entriesOf(db, event)),
+
+  createEntry: eventProcedure(contract.createEntry.input)
+    .output(contract.createEntry.output)
+    .mutation(({ ctx: { db, event }, input }) => createEntry(db, event, input)),
+
+  updateEntry: entryProcedure(contract.updateEntry.input)
+    .output(contract.updateEntry.output)
+    .mutation(({ ctx: { services, entry }, input }) => updateEntry(services, entry, input)),
+
+  updateEntries: eventProcedure(contract.updateEntries.input)
+    .output(contract.updateEntries.output)
+    .mutation(({ ctx: { services, event, organizing }, input }) => updateEntries(services, event, organizing, input)),
+
+  deleteEntry: entryProcedure(contract.deleteEntry.input)
+    .output(contract.deleteEntry.output)
+    .mutation(({ ctx: { services, entry } }) => deleteEntry(services, entry)),
+
+  deleteEntries: organizerProcedure
+    .input(contract.deleteEntries.input)
+    .output(contract.deleteEntries.output)
+    .mutation(({ ctx: { services, organizing }, input }) => deleteEntries(services, organizing, input.entryIds)),
+}

@@ -1,0 +1,65 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import { inCriteriaOrder } from "@rosette/domain"
+import type { z } from "zod"
+import { changedFields } from "../../data/change/changed-fields.ts"
+import { editEvent, recordHistory } from "../../data/change/event-change.ts"
+import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import type { Database } from "../../data/database.ts"
+import { withFreshCode } from "../../data/records/fresh-code.ts"
+import { criterionOf, organizedEventOf } from "../../data/records/shapes.ts"
+import { sqlOf } from "../../data/sql-of.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { newSessionId, type Opening, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
+import { hashPassword } from "../../lib/password-hash.ts"
+
+/** Creates the event with a passcode of its own and its criteria in the order sent, and signs its organizer in. */
+export async function createEvent(
+  db: Database,
+  input: z.output<typeof contract.createEvent.input>,
+  opening: Opening & { deviceKey: string },
+): Promise<z.output<typeof contract.createEvent.output>> {
+  const { criteria, organizerPassword, ...details } = input
+  const actor = details.organizerName
+  // Hashing takes its time; no transaction waits for it.
+  const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
+
+  return withFreshCode((passcode) =>
+    db.transaction(async (tx) => {
+      const event = await tx.event.create({ data: { ...details, organizerPasswordHash, passcode } })
+      const eventId = event.id
+      const created = await tx.criterion.createManyAndReturn({
+        data: criteria.map((criterion, index) => ({ ...criterion, eventId, order: index + 1 })),
+      })
+      const line = { action: "event.created", subject: event.name, after: { ...details, criteria: criteria.length } }
+      const sessionId = newSessionId()
+      const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+      const sql = sqlOf(tx, db.dialect)
+      await recordHistory(sql, mandate, line)
+      await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
+      return {
+        passcode,
+        event: { ...organizedEventOf(event), criteria: inCriteriaOrder(created).map(criterionOf) },
+        sessionId,
+      }
+    }),
+  )
+}
+
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; an event that is not active takes no sheet and lets no judge in. */
+export async function updateEvent(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.updateEvent.input>,
+): Promise<z.output<typeof contract.updateEvent.output>> {
+  const { eventId: _, expected, ...sent } = input
+  const where = { id: event.eventId }
+  return editEvent(db, event, async ({ tx, begin }) => {
+    const stored = await tx.event.findUniqueOrThrow({ where })
+    refuseOvertaken(stored, sent, expected)
+    const change = changedFields(stored, sent)
+    if (!change) return organizedEventOf(stored)
+    const { record } = await begin("screens")
+    await record({ action: "event.updated", subject: stored.name, ...change })
+    return organizedEventOf(await tx.event.update({ where, data: change.after }))
+  })
+}

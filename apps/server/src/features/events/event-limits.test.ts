@@ -1,0 +1,124 @@
+import { LIMITS } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
+import { beforeAll, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { DOORS, type Input } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { openShow, type Show } from "../../../test/show.ts"
+import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
+import { randomCode } from "../../lib/random-code.ts"
+
+type Kind = {
+  what: "entry" | "judge" | "criterion" | "award"
+  most: number
+  sentence: string
+  procedure: ProcedurePath
+  input(n: string): Input
+  row(n: number, eventId: number): object
+}
+
+const KINDS: Kind[] = [
+  {
+    what: "entry",
+    most: LIMITS.event.maxEntries,
+    sentence: "An event holds at most 5,000 entries; this one has 5,000. Remove some first.",
+    procedure: "organizer.createEntry",
+    input: (n) => ({ entryName: "Car", ownerParticipant: "Olive", votingId: `new ${n}` }),
+    row: (n, eventId) => ({ eventId, entryName: "Car", ownerParticipant: "Olive", votingId: String(n) }),
+  },
+  {
+    what: "judge",
+    most: LIMITS.event.maxJudges,
+    sentence: "An event holds at most 200 judges; this one has 200. Remove some first.",
+    procedure: "organizer.createJudge",
+    input: (n) => ({ name: `New ${n}` }),
+    row: (n, eventId) => ({
+      eventId,
+      name: `Judge ${n}`,
+      nameKey: nameKey(`Judge ${n}`),
+      accessCode: randomCode(10),
+      sessionId: randomCode(20),
+    }),
+  },
+  {
+    what: "criterion",
+    most: LIMITS.criterion.perEvent,
+    sentence: "An event holds at most 200 criteria; this one has 200. Remove some first.",
+    procedure: "organizer.createCriterion",
+    input: (n) => ({ name: `New ${n}` }),
+    row: (n, eventId) => ({ eventId, name: `Criterion ${n}`, description: "", maxPoints: 1 }),
+  },
+  {
+    what: "award",
+    most: LIMITS.event.maxAwards,
+    sentence: "An event holds at most 100 awards; this one has 100. Remove some first.",
+    procedure: "awards.create",
+    input: (n) => ({ name: `New ${n}` }),
+    row: (n, eventId) => ({ eventId, name: `Award ${n}` }),
+  },
+]
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let full: Show
+  beforeAll(async () => {
+    app = await startApp()
+    full = await openShow(app, { votingIds: [], judges: [], maxPoints: [1] })
+  })
+
+  /** Fills the event up to so many of a kind. */
+  async function fill({ what, row }: Kind, upTo: number) {
+    const { prisma } = app.services.db
+    const table = prisma[what] as unknown as {
+      count(of: object): Promise<number>
+      createMany(of: { data: object[] }): Promise<unknown>
+    }
+    const { eventId } = full
+    const present = await table.count({ where: { eventId } })
+    const data = Array.from({ length: upTo - present }, (_, index) => row(present + index, eventId))
+    await table.createMany({ data })
+    return () => table.count({ where: { eventId } })
+  }
+
+  describe.each(KINDS)("of $what an event holds $most", (kind) => {
+    it.each(DOORS)("by $door: the last is taken, the next is refused, and saved nowhere", async ({ call, door }) => {
+      const { eventId, organizer } = full
+      const count = await fill(kind, door === "REST" ? kind.most - 1 : kind.most)
+      if (door === "REST") {
+        const last = await call(organizer, kind.procedure, { eventId, ...kind.input(door) })
+        expect(last.status).toBe(201)
+      }
+      expect(await call(organizer, kind.procedure, { eventId, ...kind.input(`${door} again`) })).toMatchObject({
+        status: 409,
+        body: { code: "LIMIT_REACHED", error: kind.sentence },
+      })
+      expect(await count()).toBe(kind.most)
+    })
+  })
+
+  it("a file that holds more than fits is refused as a whole", async () => {
+    const { eventId, organizer } = await openShow(app, { votingIds: ["1"] })
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ "Entry Name": "A", "Owner/Participant": "B", "Voting ID": `I${n}` }))
+    const send = (count: number) => organizer.rest("POST", `/events/${eventId}/import-csv`, { csvData: rows(count) })
+    expect(await send(LIMITS.event.maxEntries)).toMatchObject({
+      status: 409,
+      body: {
+        code: "LIMIT_REACHED",
+        error: "An event holds at most 5,000 entries; this one has 1. Remove some first.",
+      },
+    })
+    expect(await app.services.db.prisma.entry.count({ where: { eventId } })).toBe(1)
+    expect((await send(LIMITS.event.maxEntries - 1)).status).toBe(201)
+  })
+
+  it("two who fill the last place at the same time: one is refused", async () => {
+    const { eventId, organizer } = await openShow(app, { votingIds: [], judges: [], maxPoints: [1] })
+    full = { ...full, eventId, organizer }
+    const [kind] = KINDS.filter(({ what }) => what === "award")
+    if (!kind) throw new Error("Awards are among the kinds.")
+    await fill(kind, kind.most - 1)
+    const answers = await Promise.all(["a", "b"].map((name) => organizer.rest("POST", "/awards", { eventId, name })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})

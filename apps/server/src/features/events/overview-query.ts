@@ -1,0 +1,42 @@
+import type { organizerContract as contract, OrganizedJudge } from "@rosette/contract"
+import { completionPercent, type EntryResult, sheetCounts } from "@rosette/domain"
+import type { z } from "zod"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { judgesOf } from "../judges/queries.ts"
+import { eventStanding, linesOf } from "../results/standing-query.ts"
+import { lackingSheets } from "../sheets/lacking-query.ts"
+
+/** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
+const applicableScores = (results: EntryResult[]): number =>
+  results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
+
+const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
+  judges.reduce((total, judge) => total + judge[of], 0)
+
+/** How far the judging is. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
+export async function eventOverview(
+  db: Database,
+  event: OrganizedEvent,
+): Promise<z.output<typeof contract.overview.output>> {
+  const standing = await eventStanding(db, event.eventId)
+  const { setup, answer } = standing
+  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: linesOf(standing) })
+  const judges = await judgesOf(db, event)
+  const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
+  return {
+    totalEntries: answer.entries.length,
+    totalCriteria: setup.criteria.length,
+    totalJudges: judges.length,
+    activeJudges,
+    totalScores: sum(judges, "totalScores"),
+    submittedScores: sum(judges, "submittedScores"),
+    completionPercent: completionPercent({
+      applicableScoresSubmitted: applicableScores(answer.entries),
+      applicableCriteriaByEntry: setup.entries.map(({ applies }) => applies.filter(Boolean).length),
+      activeJudges,
+    }),
+    ...sheetCounts(judges, setup.entries.length, lacking.length),
+    judges,
+  }
+}

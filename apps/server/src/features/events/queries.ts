@@ -1,0 +1,40 @@
+import { type organizerContract as contract, DEMO_ORGANIZER_PASSWORD, type EventPage } from "@rosette/contract"
+import type { z } from "zod"
+import type { Database } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
+import { judgedEventOf, organizedEventOf, publicEventOf } from "../../data/records/shapes.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { SeenEvent } from "../../kernel/event-access.ts"
+import type { Principals } from "../../kernel/sessions/session-store.ts"
+import { verifyPassword } from "../../lib/password-hash.ts"
+
+/** Every event, by id, or a part of them: what everybody may know of it, or all of it with the passcode for the master administrator. */
+export async function eventsFor(
+  db: Database,
+  who: Pick<Principals, "masterAdmin">,
+  page: EventPage,
+): Promise<z.output<typeof contract.events.output>> {
+  const read = (after: number, take: number) =>
+    db.prisma.event.findMany({ where: { id: { gt: after } }, orderBy: { id: "asc" }, take })
+  const events = await inPages(read, page)
+  return who.masterAdmin ? events.map(organizedEventOf) : events.map(publicEventOf)
+}
+
+let checkedHint: { hash: string; isRight: boolean } | undefined
+
+/** The demo event and its password for the sign-in page; null without one, or once its password was changed. */
+export async function demoHint(db: Database): Promise<z.output<typeof contract.demoHint.output>> {
+  const event = await db.prisma.event.findFirst({ where: { isDemo: true }, orderBy: { id: "asc" } })
+  if (!event) return null
+  const hash = event.organizerPasswordHash
+  // Anybody may ask, as often as they like: each stored password is tried once.
+  if (checkedHint?.hash !== hash) checkedHint = { hash, isRight: await verifyPassword(hash, DEMO_ORGANIZER_PASSWORD) }
+  return checkedHint.isRight ? { eventId: event.id, eventName: event.name, password: DEMO_ORGANIZER_PASSWORD } : null
+}
+
+/** The event for those who may look at it; the passcode for those who organize it only. */
+export async function eventDetails(db: Database, event: SeenEvent): Promise<z.output<typeof contract.event.output>> {
+  const row = await db.prisma.event.findUnique({ where: { id: event.eventId } })
+  if (!row) throw new AppError("NOT_FOUND")
+  return event.asOrganizer ? organizedEventOf(row) : judgedEventOf(row)
+}

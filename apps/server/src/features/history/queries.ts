@@ -1,0 +1,32 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+const fromJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+
+/** What was done in the event, newest first, a page at a time; `nextCursor` asks for the lines before this page, null at the end. */
+export async function eventHistory(
+  db: Database,
+  event: OrganizedEvent,
+  { cursor, limit }: z.output<typeof contract.history.input>,
+): Promise<z.output<typeof contract.history.output>> {
+  const rows = await db.prisma.historyItem.findMany({
+    where: { eventId: event.eventId, ...(cursor && { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+  })
+  const items = rows.slice(0, limit).map(({ id, at, actor, role, way, device, action, subject, before, after }) => ({
+    id,
+    at: at.toISOString(),
+    actor,
+    role,
+    way,
+    device,
+    action,
+    subject,
+    before: fromJson(before),
+    after: fromJson(after),
+  }))
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}

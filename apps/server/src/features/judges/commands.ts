@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto"
+import type { organizerContract as contract, OrganizedJudge as OrganizedJudgeShape } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
+import type { z } from "zod"
+import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import { changeEvent } from "../../data/change/event-change.ts"
+import { judgeSubject } from "../../data/change/subjects.ts"
+import type { Database, Sql } from "../../data/database.ts"
+import { forgetDevices } from "../../data/records/devices.ts"
+import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import { withFreshCode } from "../../data/records/fresh-code.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { endJudgeSessions } from "../../kernel/sessions/session-store.ts"
+import type { OrganizedJudge } from "./access.ts"
+import { judgeStandings } from "./standings-query.ts"
+
+const newSessionId = () => randomBytes(24).toString("base64url")
+
+async function standing(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
+  const [shape] = await judgeStandings(sql, judge.eventId, [judge])
+  if (!shape) throw new AppError("NOT_FOUND")
+  return shape
+}
+
+/** Adds a judge with an access code of their own; JUDGE_NAME_TAKEN where the event has that name, whatever its case. */
+export async function createJudge(
+  db: Database,
+  event: OrganizedEvent,
+  name: string,
+): Promise<z.output<typeof contract.createJudge.output>> {
+  const key = { eventId: event.eventId, nameKey: nameKey(name) }
+  return withFreshCode((accessCode) =>
+    changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+      await refuseBeyondLimit(sql, event.eventId, "judges")
+      if (await tx.judge.findUnique({ where: { eventId_nameKey: key }, select: { id: true } }))
+        throw new AppError("JUDGE_NAME_TAKEN")
+      await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
+      const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newSessionId() } })
+      return standing(sql, judge)
+    }),
+  )
+}
+
+/**
+ * Gives the judge a new access code; the old one and every session of the judge stop working at once. No device counts as
+ * this judge's any more, and those that wait to become one are refused.
+ */
+export async function regenerateCode(
+  db: Database,
+  judge: OrganizedJudge,
+): Promise<z.output<typeof contract.regenerateCode.output>> {
+  const where = { id: judge.judgeId }
+  return withFreshCode((accessCode) =>
+    changeEvent(db, judge, "dashboards", async ({ tx, sql, record }) => {
+      if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
+      const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newSessionId() } })
+      await endJudgeSessions(tx, judge.judgeId)
+      await forgetDevices(sql, judge.judgeId)
+      await tx.signInRequest.updateMany({
+        where: { judgeId: judge.judgeId },
+        data: { status: "refused", decidedAt: new Date() },
+      })
+      await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
+      return standing(sql, renewed)
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { type judgeContract as contract, LIMITS } from "@rosette/contract"
+import type { z } from "zod"
+import type { Sql } from "../../data/database.ts"
+import { heardPayload, NEWS_CHANNEL } from "../../data/postgresql/news.ts"
+import { accountName, adoptDevice, rememberDevice } from "../../data/records/devices.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Context } from "../../kernel/context.ts"
+import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
+
+type Report = { waitingSheets: number; now: Date }
+
+/**
+ * Notes that a judge's device is there and how many sheets it still holds; the judge's own count is that of all their
+ * devices. It changes no version. The same count again within a few seconds is not written, so that a device which reports
+ * too eagerly costs next to nothing.
+ */
+export async function reportPresence(
+  ctx: Context & { judge: JudgeSession },
+  { waitingSheets }: z.output<typeof contract.report.input>,
+): Promise<z.output<typeof contract.report.output>> {
+  const { db } = ctx.services
+  const device = await deviceOf(ctx)
+  const report = { waitingSheets, now: new Date() }
+  if (await isNoted(db.read, ctx.judge, device.deviceKey, report)) return { recorded: false }
+  await db.write(async (sql) => {
+    await store(sql, ctx.judge, device, report)
+    if (db.dialect === "postgresql")
+      await sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [heardPayload(ctx.judge.eventId)])
+  })
+  db.news.tell({ eventId: ctx.judge.eventId, versions: null, judges: "none" })
+  return { recorded: true }
+}
+
+/** The device that the session was opened on; a session of an earlier version is tied to the one that reports. */
+async function deviceOf(ctx: Context & { judge: JudgeSession }): Promise<{ deviceKey: string; device: string }> {
+  const { deviceKey, device } = ctx.judge
+  if (deviceKey !== null) return { deviceKey, device }
+  const { key, label, isNew } = await ctx.device()
+  if (isNew) await ctx.keepDevice()
+  return { deviceKey: key, device: label }
+}
+
+async function isNoted(
+  sql: Sql,
+  { judgeId }: JudgeSession,
+  deviceKey: string,
+  { waitingSheets, now }: Report,
+): Promise<boolean> {
+  const longAgo = new Date(now.getTime() - LIMITS.presence.repeatSeconds * 1_000)
+  const rows = await sql.all(
+    `SELECT d."deviceKey" FROM "Device" d JOIN "Judge" j ON j."id" = d."judgeId"
+      WHERE d."account" = ? AND d."deviceKey" = ? AND d."waitingSheets" = ? AND d."lastSeenAt" >= ? AND j."lastSeenAt" >= ?`,
+    [accountName({ role: "judge", judgeId }), deviceKey, waitingSheets, longAgo, longAgo],
+  )
+  return rows.length > 0
+}
+
+async function store(
+  sql: Sql,
+  { judgeId, eventId, sessionId, deviceKey }: JudgeSession,
+  device: { deviceKey: string; device: string },
+  { waitingSheets, now }: Report,
+): Promise<void> {
+  // First, so that of two devices which report at once the second one counts what the first one said.
+  const found = await sql.run(`UPDATE "Judge" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, judgeId])
+  if (found === 0) throw new AppError("SIGN_IN_REQUIRED")
+  const account = { role: "judge", judgeId, eventId } as const
+  if (deviceKey === null) await adoptDevice(sql, { id: sessionId, judgeId, eventId }, device, now)
+  const setCount = () =>
+    sql.run(`UPDATE "Device" SET "waitingSheets" = ?, "lastSeenAt" = ? WHERE "account" = ? AND "deviceKey" = ?`, [
+      waitingSheets,
+      now,
+      accountName(account),
+      device.deviceKey,
+    ])
+  // An account keeps its latest devices only: one that was crowded out is back with its next report.
+  if ((await setCount()) === 0) {
+    await rememberDevice(sql, account, device, now)
+    await setCount()
+  }
+  await sql.run(
+    `UPDATE "Judge" SET "waitingSheets" =
+       (SELECT CAST(COALESCE(SUM(d."waitingSheets"), 0) AS INTEGER) FROM "Device" d WHERE d."judgeId" = "Judge"."id")
+      WHERE "id" = ?`,
+    [judgeId],
+  )
+}

@@ -1,0 +1,34 @@
+import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { judgeProcedure } from "../../kernel/ladder.ts"
+import { organizedJudgeProcedure } from "./access.ts"
+import { createJudge, regenerateCode } from "./commands.ts"
+import { reportPresence } from "./presence-command.ts"
+import { judgesOf } from "./queries.ts"
+
+export const judges = {
+  judges: eventProcedure(contract.judges.input)
+    .output(contract.judges.output)
+    .query(({ ctx: { db, event } }) => judgesOf(db, event)),
+
+  createJudge: eventProcedure(contract.createJudge.input)
+    .output(contract.createJudge.output)
+    .mutation(({ ctx: { db, event }, input }) => createJudge(db, event, input.name)),
+
+  regenerateCode: organizedJudgeProcedure(contract.regenerateCode.input)
+    .output(contract.regenerateCode.output)
+    .mutation(async ({ ctx, input: { judgeId } }) => {
+      const { db, judge } = ctx
+      const renewed = await regenerateCode(db, judge)
+      ctx.note("code.renewed", { role: judge.role, eventId: judge.eventId, judgeId })
+      return renewed
+    }),
+}
+
+/** What a judge's own phone tells of itself. */
+export const judgePresence = {
+  report: judgeProcedure
+    .input(judgeContract.report.input)
+    .output(judgeContract.report.output)
+    .mutation(({ ctx, input }) => reportPresence(ctx, input)),
+}

@@ -1,0 +1,11 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { judgeStandings } from "./standings-query.ts"
+
+/** The judges of the event in the order they were added, with their codes and how far they are. */
+export async function judgesOf(db: Database, event: OrganizedEvent): Promise<z.output<typeof contract.judges.output>> {
+  const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
+  return judgeStandings(db.read, event.eventId, rows)
+}

@@ -1,0 +1,81 @@
+import type { OrganizedJudge } from "@rosette/contract"
+import { judgePercent, judgeStatus } from "@rosette/domain"
+import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import { asBoolean, type Sql } from "../../data/database.ts"
+import { inSlices } from "../../data/pages.ts"
+import { judgeOf } from "../../data/records/shapes.ts"
+
+type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }
+
+/** Some thousand scores, with three hundred entries and twenty criteria. */
+const JUDGES_AT_ONCE = 2
+const DEVICES_OF_AT_ONCE = 50
+
+/** The judges as their organizer sees them: with the code, and how far they are. All of them are of this event. */
+export async function judgeStandings(
+  sql: Sql,
+  eventId: number,
+  judges: readonly JudgeRow[],
+): Promise<OrganizedJudge[]> {
+  const [entries] = await sql.all<{ count: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  const counts: CountRow[] = []
+  await inSlices(judges, JUDGES_AT_ONCE, async (slice) => counts.push(...(await countSheets(sql, slice))))
+  const devices = await devicesOf(sql, judges)
+  const countsByJudge = Map.groupBy(counts, (row) => row.judgeId)
+  return judges.map((judge) => ({
+    ...standingOf(judge, countsByJudge.get(judge.id) ?? [], entries?.count ?? 0),
+    devices: devices.get(judge.id) ?? [],
+  }))
+}
+
+type DeviceRow = { judgeId: number } & OrganizedJudge["devices"][number]
+
+async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<number, OrganizedJudge["devices"]>> {
+  const rows: DeviceRow[] = []
+  await inSlices(judges, DEVICES_OF_AT_ONCE, async (slice) => {
+    const found = await sql.all<DeviceRow>(
+      `SELECT "judgeId", "label", "firstSeenAt", "lastSeenAt", "waitingSheets" FROM "Device"
+        WHERE "judgeId" IN (${slice.map(() => "?").join(", ")}) ORDER BY "lastSeenAt" DESC, "deviceKey"`,
+      slice.map(({ id }) => id),
+    )
+    rows.push(...found)
+  })
+  const shapes = rows.map(({ judgeId, ...device }) => ({ judgeId, device }))
+  return new Map(
+    [...Map.groupBy(shapes, ({ judgeId }) => judgeId)].map(([id, of]) => [id, of.map((one) => one.device)]),
+  )
+}
+
+function countSheets(sql: Sql, judges: readonly JudgeRow[]): Promise<CountRow[]> {
+  return sql.all<CountRow>(
+    `SELECT s."judgeId", s."isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets",
+            CAST(SUM((SELECT COUNT(*) FROM "Score" c WHERE c."sheetId" = s."id")) AS INTEGER) AS "scores"
+       FROM "Sheet" s WHERE s."judgeId" IN (${judges.map(() => "?").join(", ")})
+      GROUP BY s."judgeId", s."isSubmitted"`,
+    judges.map(({ id }) => id),
+  )
+}
+
+function standingOf(judge: JudgeRow, counts: CountRow[], totalEntries: number): Omit<OrganizedJudge, "devices"> {
+  const submitted = counts.find((row) => asBoolean(row.isSubmitted))
+  const drafts = counts.find((row) => !asBoolean(row.isSubmitted))
+  const submittedEntries = submitted?.sheets ?? 0
+  const totalScores = (submitted?.scores ?? 0) + (drafts?.scores ?? 0)
+  return {
+    ...judgeOf(judge),
+    accessCode: judge.accessCode,
+    sessionId: judge.sessionId,
+    totalScores,
+    submittedScores: submitted?.scores ?? 0,
+    submittedEntries,
+    draftEntries: drafts?.sheets ?? 0,
+    totalEntries,
+    percent: judgePercent(submittedEntries, totalEntries),
+    status: judgeStatus({ submittedEntries, totalEntries, totalScores }),
+    lastSeenAt: judge.lastSeenAt?.toISOString() ?? null,
+    waitingSheets: judge.waitingSheets,
+  }
+}

@@ -1,0 +1,43 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { changeEvent } from "../../data/change/event-change.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Services } from "../../kernel/services.ts"
+import type { OrganizedEntry } from "../entries/access.ts"
+
+/** Stores the picture and shows it with the entry; the photo that it replaces goes once nothing points to it. */
+export async function uploadEntryImage(
+  { db, photos }: Services,
+  entry: OrganizedEntry,
+  image: Uint8Array,
+): Promise<z.output<typeof contract.uploadEntryImage.output>> {
+  const imageUrl = await photos.save(image)
+  let replaced: string | null
+  try {
+    replaced = await showPhoto(db, entry, imageUrl)
+  } catch (error) {
+    await photos.release([imageUrl])
+    throw error
+  }
+  await photos.release([replaced])
+  return { imageUrl }
+}
+
+/** Gives the address that the entry showed before. */
+async function showPhoto(db: Database, entry: OrganizedEntry, imageUrl: string): Promise<string | null> {
+  return changeEvent(db, entry, "screens", async ({ tx, record }) => {
+    const where = { id: entry.entryId }
+    const stored = await tx.entry.findUnique({ where })
+    if (!stored) throw new AppError("NOT_FOUND")
+    await tx.entry.update({ where, data: { imageUrl } })
+    await record({
+      action: "photo.changed",
+      subject: entrySubject(stored),
+      before: { imageUrl: stored.imageUrl },
+      after: { imageUrl },
+    })
+    return stored.imageUrl
+  })
+}

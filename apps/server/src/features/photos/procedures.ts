@@ -1,0 +1,9 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { entryProcedure } from "../entries/access.ts"
+import { uploadEntryImage } from "./commands.ts"
+
+export const photos = {
+  uploadEntryImage: entryProcedure(contract.uploadEntryImage.input)
+    .output(contract.uploadEntryImage.output)
+    .mutation(({ ctx: { services, entry }, input }) => uploadEntryImage(services, entry, input.image)),
+}

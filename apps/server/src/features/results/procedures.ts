@@ -1,0 +1,15 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { trusted } from "../../kernel/trusted.ts"
+import { eventResults } from "./queries.ts"
+import { eventScores } from "./scores-query.ts"
+
+export const results = {
+  results: eventProcedure(contract.results.input)
+    .output(trusted(contract.results.output))
+    .query(({ ctx: { db, event } }) => eventResults(db, event)),
+
+  scores: eventProcedure(contract.scores.input)
+    .output(trusted(contract.scores.output))
+    .query(({ ctx: { db, event } }) => eventScores(db, event)),
+}

@@ -1,0 +1,36 @@
+import type { Trace } from "../../data/change/trace.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { organizes, type SeenEventId } from "../../kernel/event-access.ts"
+import { judgeStep, memberStep } from "../../kernel/ladder.ts"
+import { type JudgeSession, type Principals, traceOf } from "../../kernel/sessions/session-store.ts"
+
+declare const seen: unique symbol
+export type SeenJudgeId = number & { readonly [seen]: "judge" }
+
+/** A judge's own work for the judge themself and for those who organize; another judge's is FORBIDDEN, another event's NOT_FOUND. */
+export async function seenJudge(db: Database, who: Principals, judgeId: number) {
+  const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
+  if (!judge) throw new AppError("NOT_FOUND")
+  const { eventId } = judge
+  if (!organizes(who, eventId) && who.judge?.judgeId !== judgeId)
+    throw new AppError(who.judge?.eventId === eventId ? "FORBIDDEN" : "NOT_FOUND")
+  return { judgeId: judgeId as SeenJudgeId, eventId: eventId as SeenEventId }
+}
+export type SeenJudge = Awaited<ReturnType<typeof seenJudge>>
+
+/** For calls that look at a judge's sheets: `ctx.judge` is the right to see them. */
+export const seenJudgeProcedure = memberStep("judgeId", "judge", seenJudge)
+
+declare const own: unique symbol
+/** A judge who asked for their own sheets, the only one who may save them, and what the history keeps of their session. */
+export type OwnJudge = JudgeSession & { trace: Trace; readonly [own]: true }
+
+export async function ownJudge(db: Database, judge: JudgeSession, judgeId: number): Promise<OwnJudge> {
+  if (judge.judgeId === judgeId) return { ...judge, trace: traceOf("judge", judge) } as OwnJudge
+  const other = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
+  throw new AppError(other?.eventId === judge.eventId ? "FORBIDDEN" : "NOT_FOUND")
+}
+
+/** For a judge's calls that write their own sheets. */
+export const ownJudgeProcedure = judgeStep("judgeId", "judge", ownJudge)

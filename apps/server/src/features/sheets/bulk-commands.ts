@@ -1,0 +1,138 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import { compareVotingIds } from "@rosette/domain"
+import type { z } from "zod"
+import { type EventChange, editEvent } from "../../data/change/event-change.ts"
+import { criterionSubject, entrySubject, judgeSubject } from "../../data/change/subjects.ts"
+import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
+import { inPages, inSlices } from "../../data/pages.ts"
+import { retally } from "../../data/records/tally.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { lackingSheetsNow } from "./lacking-query.ts"
+
+type Which = Omit<z.output<typeof contract.reopenSheets.input>, "eventId">
+type FoundSheet = { id: number; judgeId: number; entryId: number }
+
+const SHEETS_AT_ONCE = 500
+
+/**
+ * Makes every submitted sheet that fits a draft again; with a criterion only those that lack it. NOT_FOUND where the judge,
+ * the entry or the criterion is not of the event. One line of the history says which they were.
+ */
+export async function reopenSheets(
+  db: Database,
+  event: OrganizedEvent,
+  which: Which,
+): Promise<z.output<typeof contract.reopenSheets.output>> {
+  const { eventId } = event
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
+    const named = await namesOf(tx, eventId, which)
+    const sheets = which.criterionId ? await lackingOf(db, sql, eventId, which) : await submittedOf(sql, eventId, which)
+    if (sheets.length === 0) return { reopenedCount: 0 }
+    const change = await begin("standings", "all")
+    const set = `"isSubmitted" = ?, "submittedAt" = NULL, "isAsked" = ?, "updatedAt" = ?, "revision" = ?`
+    await update(change, sheets, set, [false, false, new Date(), change.changeVersion])
+    await retally(sql, eventId, [...new Set(sheets.map(({ entryId }) => entryId))])
+    await markJudges(change, sheets)
+    const after = { reopened: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
+    await change.record({ action: "sheets.reopened", subject: countOf(sheets), after })
+    return { reopenedCount: sheets.length }
+  })
+}
+
+/** Asks the judges of submitted sheets that lack a criterion to score it; `askedCount` counts those sheets, asked before or not. */
+export async function askToComplete(
+  db: Database,
+  event: OrganizedEvent,
+  which: Which,
+): Promise<z.output<typeof contract.askToComplete.output>> {
+  const { eventId } = event
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
+    const named = await namesOf(tx, eventId, which)
+    const lacking = await lackingOf(db, sql, eventId, which)
+    const sheets = lacking.filter(({ isAsked }) => !isAsked)
+    const answer = { askedCount: lacking.length }
+    if (sheets.length === 0) return answer
+    const change = await begin("dashboards", "all")
+    await update(change, sheets, `"isAsked" = ?`, [true])
+    await markJudges(change, sheets)
+    const after = { asked: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
+    await change.record({ action: "sheets.asked", subject: countOf(sheets), after })
+    return answer
+  })
+}
+
+const countOf = ({ length }: readonly FoundSheet[]) => (length === 1 ? "1 sheet" : `${length} sheets`)
+
+/** What the sheets are narrowed to, as the history calls it. */
+async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId, criterionId }: Which) {
+  const inEvent = (id: number) => ({ where: { id, eventId } })
+  const judge = judgeId ? await tx.judge.findUnique(inEvent(judgeId)) : undefined
+  const entry = entryId ? await tx.entry.findUnique(inEvent(entryId)) : undefined
+  const criterion = criterionId ? await tx.criterion.findUnique(inEvent(criterionId)) : undefined
+  if (judge === null || entry === null || criterion === null) throw new AppError("NOT_FOUND")
+  return {
+    ...(judge && { judge: judgeSubject(judge) }),
+    ...(entry && { entry: entrySubject(entry) }),
+    ...(criterion && { criterion: criterionSubject(criterion) }),
+  }
+}
+
+function submittedOf(sql: Sql, eventId: number, { judgeId, entryId }: Which): Promise<FoundSheet[]> {
+  const narrowed = `${judgeId ? ` AND "judgeId" = ?` : ""}${entryId ? ` AND "entryId" = ?` : ""}`
+  const named = [judgeId, entryId].filter((id) => typeof id === "number")
+  return inPages((after, take) =>
+    sql.all<FoundSheet>(
+      `SELECT "id", "judgeId", "entryId" FROM "Sheet"
+        WHERE "eventId" = ? AND "isSubmitted" = ?${narrowed} AND "id" > ? ORDER BY "id" LIMIT ?`,
+      [eventId, true, ...named, after, take],
+    ),
+  )
+}
+
+async function lackingOf({ dialect }: Database, sql: Sql, eventId: number, { judgeId, entryId, criterionId }: Which) {
+  const lacking = await lackingSheetsNow(sql, dialect, eventId)
+  return lacking
+    .filter((sheet) => !judgeId || sheet.judgeId === judgeId)
+    .filter((sheet) => !entryId || sheet.entryId === entryId)
+    .filter((sheet) => !criterionId || sheet.criterionIds.includes(criterionId))
+    .map(({ sheetId, ...sheet }) => ({ id: sheetId, ...sheet }))
+}
+
+const marks = (items: readonly unknown[]) => items.map(() => "?").join(", ")
+
+const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string, params: readonly unknown[]) =>
+  inSlices(sheets, SHEETS_AT_ONCE, (slice) =>
+    sql.run(`UPDATE "Sheet" SET ${set} WHERE "id" IN (${marks(slice)})`, [...params, ...slice.map(({ id }) => id)]),
+  )
+
+/** Lets the devices of these judges know that their sheets are no longer as they left them. */
+async function markJudges({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
+  const judgeIds = [...new Set(sheets.map(({ judgeId }) => judgeId))]
+  await sql.run(`UPDATE "Judge" SET "sheetsVersion" = ? WHERE "id" IN (${marks(judgeIds)})`, [
+    changeVersion,
+    ...judgeIds,
+  ])
+}
+
+/** The voting IDs of the sheets' entries by the names of their judges. */
+async function votingIdsByJudge(
+  tx: PrismaTransaction,
+  eventId: number,
+  sheets: readonly FoundSheet[],
+): Promise<Record<string, string[]>> {
+  const judges = await tx.judge.findMany({
+    where: { eventId },
+    select: { id: true, name: true },
+    orderBy: { id: "asc" },
+  })
+  const entries = await tx.entry.findMany({ where: { eventId }, select: { id: true, votingId: true } })
+  const votingIds = new Map(entries.map(({ id, votingId }) => [id, votingId]))
+  const byJudge = Map.groupBy(sheets, ({ judgeId }) => judgeId)
+  return Object.fromEntries(
+    judges.flatMap(({ id, name }) => {
+      const own = byJudge.get(id)?.map(({ entryId }) => votingIds.get(entryId) ?? "") ?? []
+      return own.length > 0 ? [[name, own.sort(compareVotingIds)]] : []
+    }),
+  )
+}

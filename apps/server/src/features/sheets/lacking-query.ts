@@ -1,0 +1,72 @@
+import { type EntryLine, entryLine, lackingCriteria, type ResultsSetup } from "@rosette/domain"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
+import { readResultsSetup } from "../results/setup-query.ts"
+import { readTallies, tallyOf } from "../results/tallies-query.ts"
+
+/** A submitted sheet without a score for criteria that apply to its entry now. */
+export type LackingSheet = {
+  sheetId: number
+  judgeId: number
+  entryId: number
+  criterionIds: number[]
+  isAsked: boolean
+}
+
+type SheetRow = { id: number; judgeId: number; entryId: number; isAsked: unknown; scored: string }
+
+/** Reads what the sheets of an event lack, whose criteria and averages are known. */
+export async function lackingSheets(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventId: number,
+  { setup, lines }: { setup: ResultsSetup; lines: ReadonlyMap<number, EntryLine> },
+): Promise<LackingSheet[]> {
+  // The averages tell where anything is lacking, so that nothing else has to be read.
+  const entries = new Map(
+    setup.entries.flatMap(({ entry }) => (lines.get(entry.id)?.isLacking ? [[entry.id, entry] as const] : [])),
+  )
+  const concerned = setup.criteria.filter((_, index) =>
+    setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
+  )
+  if (concerned.length === 0) return []
+  const rows = await inPages((after, take) =>
+    sql.all<SheetRow>(
+      `SELECT s."id", s."judgeId", s."entryId", s."isAsked", ${scoredOf(dialect, concerned.length)} AS "scored"
+         FROM "Sheet" s WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
+      [true, ...concerned.map(({ id }) => id), eventId, true, after, take],
+    ),
+  )
+  return rows.flatMap(({ id, judgeId, entryId, isAsked, scored }) => {
+    const entry = entries.get(entryId)
+    const scores = (JSON.parse(scored) as number[]).map((criterionId) => ({ criterionId, points: 0, isScore: true }))
+    const lacking = entry ? lackingCriteria({ scores }, concerned, entry) : []
+    if (lacking.length === 0) return []
+    const criterionIds = lacking.map((criterion) => criterion.id)
+    return [{ sheetId: id, judgeId, entryId, criterionIds, isAsked: asBoolean(isAsked) }]
+  })
+}
+
+const isShort = (line: EntryLine | undefined, index: number): boolean =>
+  line !== undefined && (line.criteria[index]?.judgeCount ?? 0) < line.judgeCount
+
+/** SQL of the criteria scored in the sheet "s", of so many that are asked about: a JSON list. */
+function scoredOf(dialect: Database["dialect"], criteria: number): string {
+  const scores = `FROM "Score" c WHERE c."sheetId" = s."id" AND c."isScore" = ? AND c."criterionId" IN (${Array.from({ length: criteria }, () => "?").join(", ")})`
+  return dialect === "sqlite"
+    ? `(SELECT json_group_array(c."criterionId") ${scores})`
+    : `(SELECT coalesce(json_agg(c."criterionId"), '[]')::text ${scores})`
+}
+
+/** The same for a transaction that holds the event's lock: with the criteria and averages of this very moment. */
+export async function lackingSheetsNow(sql: Sql, dialect: Database["dialect"], eventId: number) {
+  const setup = await readResultsSetup(sql, eventId)
+  const tallies = await readTallies(sql, eventId)
+  const lines = new Map(
+    setup.entries.map((one) => {
+      const tally = tallies.get(one.entry.id)
+      return [one.entry.id, entryLine(setup, one, tally && tallyOf(tally))] as const
+    }),
+  )
+  return lackingSheets(sql, dialect, eventId, { setup, lines })
+}

@@ -1,0 +1,107 @@
+import { type organizerContract as contract, LIMITS } from "@rosette/contract"
+import { compareVotingIds, type ResultsSetup, sheetCounts } from "@rosette/domain"
+import type { z } from "zod"
+import { asBoolean, type Database } from "../../data/database.ts"
+import { inSlices } from "../../data/pages.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { eventStanding, linesOf } from "../results/standing-query.ts"
+import { lackingSheets } from "./lacking-query.ts"
+
+type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number }
+type MissingRow = { judgeId: number; entryId: number }
+
+/** Some thousand sheets, with three hundred entries. */
+const JUDGES_AT_ONCE = 10
+
+/** What results still wait for: sheets that are not submitted yet and criteria that submitted ones lack, with whose and why. */
+export async function outstandingSheets(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.outstanding.output>> {
+  const standing = await eventStanding(db, eventId)
+  const { setup } = standing
+  const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: linesOf(standing) })
+  const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
+  const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
+  const counts: CountRow[] = []
+  await inSlices(rows, JUDGES_AT_ONCE, async (slice) => {
+    counts.push(...(await countSheets(db, slice)))
+  })
+  const countOf = (judgeId: number, isSubmitted: boolean) =>
+    counts.find((row) => row.judgeId === judgeId && asBoolean(row.isSubmitted) === isSubmitted)?.sheets ?? 0
+  const judges = rows.map(({ id, name, isActive, lastSeenAt, waitingSheets }) => {
+    const submittedEntries = countOf(id, true)
+    return {
+      id,
+      name,
+      isActive,
+      submittedEntries,
+      draftEntries: countOf(id, false),
+      outstandingSheets: isActive ? Math.max(0, setup.entries.length - submittedEntries) : 0,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      waitingSheets,
+    }
+  })
+  const missing = await missingEntries(db, judges)
+  const named = namesIn(setup)
+  return {
+    ...sheetCounts(judges, setup.entries.length, lacking.length),
+    judges: judges
+      .filter(({ id, outstandingSheets: left }) => left > 0 || lackingByJudge.has(id))
+      .map((judge) => ({
+        ...judge,
+        missing: named((missing.get(judge.id) ?? []).map(({ entryId }) => ({ entryId }))),
+        lacking: named(
+          (lackingByJudge.get(judge.id) ?? []).map(({ entryId, criterionIds, isAsked }) => ({
+            entryId,
+            criterionIds,
+            isAsked,
+          })),
+        ),
+      })),
+    criteria: setup.criteria.flatMap(({ id, name }) => {
+      const sheets = lacking.filter(({ criterionIds }) => criterionIds.includes(id)).length
+      return sheets > 0 ? [{ criterionId: id, name, lackingSheets: sheets }] : []
+    }),
+  }
+}
+
+/** Gives what is said of entries their names, and the order of the voting IDs; what is gone meanwhile is left out. */
+function namesIn({ entries }: ResultsSetup) {
+  const byId = new Map(entries.map(({ entry }) => [entry.id, entry]))
+  return <Said extends { entryId: number }>(said: readonly Said[]) =>
+    said
+      .flatMap((one) => {
+        const entry = byId.get(one.entryId)
+        return entry ? [{ ...one, votingId: entry.votingId, entryName: entry.entryName }] : []
+      })
+      .sort((a, b) => compareVotingIds(a.votingId, b.votingId))
+}
+
+function countSheets(db: Database, judges: readonly { id: number }[]): Promise<CountRow[]> {
+  return db.read.all<CountRow>(
+    `SELECT "judgeId", "isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Sheet"
+      WHERE "judgeId" IN (${judges.map(() => "?").join(", ")}) GROUP BY "judgeId", "isSubmitted"`,
+    judges.map(({ id }) => id),
+  )
+}
+
+/** The entries that a judge has left, for judges with so few left that naming them helps. */
+async function missingEntries(
+  db: Database,
+  judges: readonly { id: number; outstandingSheets: number }[],
+): Promise<Map<number, MissingRow[]>> {
+  const nearlyDone = judges.filter(({ outstandingSheets: left }) => left > 0 && left <= LIMITS.outstanding.namedEntries)
+  const rows: MissingRow[] = []
+  await inSlices(nearlyDone, JUDGES_AT_ONCE, async (slice) => {
+    rows.push(
+      ...(await db.read.all<MissingRow>(
+        `SELECT j."id" AS "judgeId", n."id" AS "entryId" FROM "Judge" j JOIN "Entry" n ON n."eventId" = j."eventId"
+           LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id" AND s."isSubmitted" = ?
+          WHERE j."id" IN (${slice.map(() => "?").join(", ")}) AND s."id" IS NULL`,
+        [true, ...slice.map(({ id }) => id)],
+      )),
+    )
+  })
+  return Map.groupBy(rows, ({ judgeId }) => judgeId)
+}

@@ -1,0 +1,57 @@
+import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { judgeProcedure } from "../../kernel/ladder.ts"
+import { trusted } from "../../kernel/trusted.ts"
+import { organizedJudgeProcedure } from "../judges/access.ts"
+import { ownJudgeProcedure, seenJudgeProcedure } from "./access.ts"
+import { askToComplete, reopenSheets } from "./bulk-commands.ts"
+import { outstandingSheets } from "./outstanding-query.ts"
+import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
+import { saveSheet } from "./save-sheet.ts"
+import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
+
+/** A judge's own sheets. */
+export const judgeSheets = {
+  workspace: judgeProcedure
+    .output(judgeContract.workspace.output)
+    .query(({ ctx: { db, judge } }) => judgeWorkspace(db, judge)),
+
+  progress: seenJudgeProcedure(judgeContract.progress.input)
+    .output(judgeContract.progress.output)
+    .query(({ ctx: { db, judge } }) => judgeProgress(db, judge)),
+
+  scores: seenJudgeProcedure(judgeContract.scores.input)
+    .output(judgeContract.scores.output)
+    .query(({ ctx: { db, judge }, input }) => judgeScores(db, judge, input.entryId)),
+
+  saveSheet: ownJudgeProcedure(judgeContract.saveSheet.input)
+    .output(trusted(judgeContract.saveSheet.output))
+    .mutation(({ ctx: { db, judge }, input }) => saveSheet(db, judge, input)),
+}
+
+/** The sheets of an event, for its organizer. A judge who is deleted takes their sheets along. */
+export const eventSheets = {
+  outstanding: eventProcedure(contract.outstanding.input)
+    .output(contract.outstanding.output)
+    .query(({ ctx: { db, event } }) => outstandingSheets(db, event)),
+
+  reopenSheet: organizedJudgeProcedure(contract.reopenSheet.input)
+    .output(contract.reopenSheet.output)
+    .mutation(({ ctx: { db, judge }, input }) => reopenSheet(db, judge, input.entryId)),
+
+  reopenSheets: eventProcedure(contract.reopenSheets.input)
+    .output(contract.reopenSheets.output)
+    .mutation(({ ctx: { db, event }, input }) => reopenSheets(db, event, input)),
+
+  askToComplete: eventProcedure(contract.askToComplete.input)
+    .output(contract.askToComplete.output)
+    .mutation(({ ctx: { db, event }, input }) => askToComplete(db, event, input)),
+
+  clearScores: organizedJudgeProcedure(contract.clearScores.input)
+    .output(contract.clearScores.output)
+    .mutation(({ ctx: { db, judge } }) => clearScores(db, judge)),
+
+  deleteJudge: organizedJudgeProcedure(contract.deleteJudge.input)
+    .output(contract.deleteJudge.output)
+    .mutation(({ ctx: { db, judge } }) => deleteJudge(db, judge)),
+}

@@ -1,0 +1,134 @@
+import type { Criterion, judgeContract as contract, Entry, OwnSheet } from "@rosette/contract"
+import {
+  compareVotingIds,
+  criterionApplies,
+  inCriteriaOrder,
+  lackingCriteria,
+  judgeProgress as progressOf,
+} from "@rosette/domain"
+import type { z } from "zod"
+import { asBoolean, type Database } from "../../data/database.ts"
+import { databaseIdOf } from "../../data/database-id.ts"
+import { inPages } from "../../data/pages.ts"
+import { otherDevices } from "../../data/records/devices.ts"
+import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
+import type { SeenJudge } from "./access.ts"
+import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
+
+const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
+
+/** All that a judge works with: their event, its entries and criteria, and their own sheets. */
+export async function judgeWorkspace(
+  db: Database,
+  session: JudgeSession,
+): Promise<z.output<typeof contract.workspace.output>> {
+  const { judgeId, eventId } = session
+  // The event comes first: its version is then never newer than what is read after it.
+  const event = await db.prisma.event.findUnique({ where: { id: eventId } })
+  const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
+  if (!event || !judge) throw new AppError("SIGN_IN_REQUIRED")
+  const rows = await inPages((after, take) =>
+    db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
+  )
+  const entries = rows.sort(byVotingId).map(judgedEntryOf)
+  const criteria = inCriteriaOrder(await db.prisma.criterion.findMany({ where: { eventId } })).map(criterionOf)
+  return {
+    judge: judgeOf(judge),
+    event: judgedEventOf(event),
+    entries,
+    criteria,
+    sheets: await sheetsOf(db, judgeId, entries, criteria),
+    sheetsVersion: judge.sheetsVersion,
+    databaseId: await databaseIdOf(db.read),
+    otherDevices: await otherDevices(db, session, new Date()),
+  }
+}
+
+type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
+  id: number
+  isSubmitted: unknown
+  isAsked: unknown
+  lines: string
+}
+
+const SHEET_COLUMNS = (dialect: Database["dialect"]) =>
+  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision", ${LINES_OF_SHEET[dialect]} AS "lines"`
+
+/** The judge's own sheets, with what is a score: what applies by now and was not scored then shows as unscored. */
+async function sheetsOf(
+  db: Database,
+  judgeId: number,
+  entries: readonly Entry[],
+  criteria: readonly Criterion[],
+): Promise<OwnSheet[]> {
+  const rows = await inPages((after, take) =>
+    db.read.all<SheetRow>(
+      `SELECT ${SHEET_COLUMNS(db.dialect)} FROM "Sheet" s WHERE s."judgeId" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
+      [judgeId, after, take],
+    ),
+  )
+  const entryById = new Map(entries.map((entry) => [entry.id, entry]))
+  return rows.map(({ entryId, comments, revision, lines, ...row }) => {
+    const scores = linesOf(lines).filter(({ isScore }) => isScore)
+    const entry = entryById.get(entryId)
+    return {
+      entryId,
+      isSubmitted: asBoolean(row.isSubmitted),
+      comments,
+      scores: scores.map(({ criterionId, points }) => ({ criterionId, points })),
+      revision,
+      // What was asked for may have gone since.
+      isAsked: asBoolean(row.isAsked) && entry !== undefined && lackingCriteria({ scores }, criteria, entry).length > 0,
+    }
+  })
+}
+
+type ProgressRow = { id: number; votingId: string; isSubmitted: unknown }
+
+/** How far a judge is: every entry of the event, in voting ID order. */
+export async function judgeProgress(
+  db: Database,
+  { judgeId, eventId }: SeenJudge,
+): Promise<z.output<typeof contract.progress.output>> {
+  const rows = await inPages((after, take) =>
+    db.read.all<ProgressRow>(
+      `SELECT n."id", n."votingId", s."isSubmitted" FROM "Entry" n
+         LEFT JOIN "Sheet" s ON s."judgeId" = ? AND s."entryId" = n."id"
+        WHERE n."eventId" = ? AND n."id" > ? ORDER BY n."id" LIMIT ?`,
+      [judgeId, eventId, after, take],
+    ),
+  )
+  const sheets = rows.flatMap(({ id, isSubmitted }) =>
+    isSubmitted === null ? [] : [{ entryId: id, isSubmitted: asBoolean(isSubmitted) }],
+  )
+  const { stats, entries } = progressOf(
+    rows.sort(byVotingId).map((row) => row.id),
+    sheets,
+  )
+  return { stats, entries }
+}
+
+/**
+ * A judge's scores for one entry, in the order of the criteria, with 0 for those that do not apply; none when nothing is
+ * saved, NOT_FOUND for an entry that is not of the event.
+ */
+export async function judgeScores(
+  db: Database,
+  { judgeId, eventId }: SeenJudge,
+  entryId: number,
+): Promise<z.output<typeof contract.scores.output>> {
+  const entry = await db.prisma.entry.findUnique({ where: { id: entryId, eventId } })
+  if (!entry) throw new AppError("NOT_FOUND")
+  const sheet = await db.prisma.sheet.findUnique({
+    where: { judgeId_entryId: { judgeId, entryId } },
+    include: { scores: { include: { criterion: true } } },
+  })
+  if (!sheet) return []
+  const { comments, isSubmitted } = sheet
+  const lines = sheet.scores.map(({ criterion, points, isScore }) => ({ ...criterion, points, isScore }))
+  return inCriteriaOrder(lines)
+    .filter((line) => line.isScore || !criterionApplies(line, entry))
+    .map(({ id, points }) => ({ criterionId: id, points, comments, isSubmitted }))
+}

@@ -1,0 +1,115 @@
+import type { judgeContract as contract, SavedSheet } from "@rosette/contract"
+import { isSameSheet, lackingCriteria, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
+import type { z } from "zod"
+import { lockEvent } from "../../data/change/event-lock.ts"
+import type { Database, Sql } from "../../data/database.ts"
+import type { Announcement } from "../../data/news.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OwnJudge } from "./access.ts"
+import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
+import { type Desk, loadDesk, type StoredSheet } from "./load-sheet.ts"
+import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
+import { raiseForSheet, storeSheet } from "./store-sheet.ts"
+
+type Input = z.output<typeof contract.saveSheet.input>
+type NamedTry = ReturnType<typeof namedTryOf>
+
+/**
+ * Saves a whole sheet, or nothing of it, in one transaction of a fixed number of statements. Product rule: the same try again
+ * answers as the first time; the same sheet again changes nothing; a submitted sheet is locked but for what it lacks
+ * (SCORES_LOCKED); a closed event takes none (EVENT_CLOSED); what another device saved meanwhile is not overwritten unseen
+ * (SHEET_CHANGED); a sheet made for another database is not taken for one of this (DATABASE_CHANGED).
+ */
+export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
+  const named = namedTryOf(input)
+  const { answer, news, setup } = await db.write((sql) => saveInTransaction(sql, db, judge, input, named))
+  keepSetup(db, setup)
+  if (news) db.news.tell(news)
+  return answer
+}
+
+type Saved = { answer: SavedSheet; news: Announcement | null; setup: Setup }
+
+async function saveInTransaction(
+  sql: Sql,
+  db: Database,
+  judge: OwnJudge,
+  input: Input,
+  named: NamedTry,
+): Promise<Saved> {
+  const { eventId, judgeId } = judge
+  const event = await lockEvent(sql, db.dialect, eventId)
+  if (!event) throw new AppError("SIGN_IN_REQUIRED")
+  const { setupVersion, isActive } = event
+  const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
+  const { entryId } = input
+  const { criteria } = setup
+  const desk = await loadDesk(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null, criteria })
+  if (!desk) throw new AppError("SIGN_IN_REQUIRED")
+  const { databaseId, stored } = desk
+  if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
+  const now = { stats: statsOf(desk, stored, setup), revision: stored?.revision ?? 0, databaseId }
+  const answeredBefore = answerAsBefore(desk.answered, input, named?.bodyHash, now)
+  if (answeredBefore) return { answer: answeredBefore, news: null, setup }
+
+  const { sheet, isSame, entry } = decide(desk, input, setup, isActive)
+  const raised = isSame ? null : await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet)
+  const answer = {
+    entryId,
+    isSubmitted: sheet.isSubmitted,
+    comments: sheet.comments,
+    scores: sheet.scores.map(({ criterionId, points }) => ({ criterionId, points })),
+    stats: statsOf(desk, sheet, setup),
+    revision: raised?.changeVersion ?? now.revision,
+    databaseId,
+  }
+  const place = { eventId, judgeId, entryId, revision: answer.revision, trace: judge.trace }
+  const isAsked =
+    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
+  // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.
+  await Promise.all([
+    raised && storeSheet(sql, db.dialect, place, { ...desk, ...entry, after: { ...sheet, isAsked }, criteria }),
+    named && rememberAnswer(sql, judgeId, named, input, answer),
+  ])
+  return { answer, news: raised?.news ?? null, setup }
+}
+
+/** How many entries the judge has submitted with this sheet, of how many there are. */
+function statsOf({ completed, stored }: Desk, sheet: SheetState | null, { entryCount }: Setup): SavedSheet["stats"] {
+  const isOneMore = sheet?.isSubmitted && !stored?.isSubmitted
+  return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
+}
+
+type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<Desk["entry"]> }
+
+/** The sheet as it will stand, and whether it stands so already. Throws the refusal of the rule book. */
+function decide({ entry, stored }: Desk, submitted: Input, { criteria }: Setup, eventIsActive: boolean): Decision {
+  if (!eventIsActive) throw new AppError("EVENT_CLOSED")
+  if (!entry) throw new AppError("NOT_FOUND")
+  const { flags } = entry
+  const refusal = refuseSheet({ stored, submitted, criteria, flags, eventIsActive })
+  if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
+  const sheet = sheetToStore({ stored, submitted, criteria, flags })
+  const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)
+  // What a submitted sheet lacks is added to it and takes the place of nothing.
+  if (!isSame && !stored?.isSubmitted) refuseOverwriting(stored, submitted)
+  return { sheet, isSame, entry }
+}
+
+/** A draft that says nothing is the same as none. */
+const isNothing = ({ isSubmitted, comments, scores }: SheetState): boolean =>
+  !isSubmitted && comments === "" && scores.length === 0
+
+/** SHEET_CHANGED where the device names another revision than the stored one, 0 for none: it would overwrite what it has never seen. */
+function refuseOverwriting(stored: StoredSheet | null, { entryId, baseRevision }: Input): void {
+  if (baseRevision == null || (stored?.revision ?? 0) === baseRevision) return
+  throw new AppError("SHEET_CHANGED", { current: stored && shown(entryId, stored) })
+}
+
+const shown = (entryId: number, { isSubmitted, comments, scores, revision }: StoredSheet) => ({
+  entryId,
+  isSubmitted,
+  comments,
+  scores: scores.filter(({ isScore }) => isScore).map(({ criterionId, points }) => ({ criterionId, points })),
+  revision,
+})

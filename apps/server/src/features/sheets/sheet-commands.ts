@@ -1,0 +1,102 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
+import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { inSlices } from "../../data/pages.ts"
+import { retally } from "../../data/records/tally.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedJudge } from "../judges/access.ts"
+
+/** Some thousand scores, with twenty criteria. */
+const SHEETS_AT_ONCE = 50
+
+/** Removes every sheet of the judge and counts the entries anew. Answers how many sheets and scores there were. */
+async function removeSheets(
+  { tx, sql }: EventChange,
+  judge: OrganizedJudge,
+): Promise<{ sheets: number; scores: number }> {
+  const { judgeId, eventId } = judge
+  const sheets = await tx.sheet.findMany({ where: { judgeId }, select: { id: true, entryId: true, isSubmitted: true } })
+  let scores = 0
+  await inSlices(sheets, SHEETS_AT_ONCE, async (slice) => {
+    const marks = slice.map(() => "?").join(", ")
+    const ids = slice.map(({ id }) => id)
+    scores += await sql.run(`DELETE FROM "Score" WHERE "sheetId" IN (${marks})`, ids)
+    await sql.run(`DELETE FROM "Sheet" WHERE "id" IN (${marks})`, ids)
+  })
+  await retally(
+    sql,
+    eventId,
+    sheets.filter(({ isSubmitted }) => isSubmitted).map(({ entryId }) => entryId),
+  )
+  return { sheets: sheets.length, scores }
+}
+
+async function judgeIn(tx: PrismaTransaction, judge: OrganizedJudge): Promise<{ name: string }> {
+  const stored = await tx.judge.findUnique({ where: { id: judge.judgeId }, select: { name: true } })
+  if (!stored) throw new AppError("NOT_FOUND")
+  return stored
+}
+
+/** Lets the judge's devices know that their sheets are no longer as they left them. */
+async function markSheets({ tx, changeVersion }: EventChange, { judgeId }: OrganizedJudge): Promise<void> {
+  await tx.judge.update({ where: { id: judgeId }, data: { sheetsVersion: changeVersion } })
+}
+
+/** Removes every score of the judge, submitted or not; `deletedCount` counts scores. */
+export async function clearScores(
+  db: Database,
+  judge: OrganizedJudge,
+): Promise<z.output<typeof contract.clearScores.output>> {
+  return editEvent(db, judge, async ({ tx, begin }) => {
+    const { name } = await judgeIn(tx, judge)
+    const held = await tx.sheet.count({ where: { judgeId: judge.judgeId } })
+    if (held === 0) return { deletedCount: 0 }
+    const change = await begin("standings")
+    const before = await removeSheets(change, judge)
+    await markSheets(change, judge)
+    await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
+    return { deletedCount: before.scores }
+  })
+}
+
+/** Removes the judge with their scores; their sessions end at once. */
+export async function deleteJudge(
+  db: Database,
+  judge: OrganizedJudge,
+): Promise<z.output<typeof contract.deleteJudge.output>> {
+  return changeEvent(db, judge, "standings", async (change) => {
+    const { name } = await judgeIn(change.tx, judge)
+    const removed = await removeSheets(change, judge)
+    await change.tx.judge.delete({ where: { id: judge.judgeId } })
+    await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })
+    return { deletedCount: 1 }
+  })
+}
+
+/** Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is; NOT_FOUND where there is no sheet. */
+export async function reopenSheet(
+  db: Database,
+  judge: OrganizedJudge,
+  entryId: number,
+): Promise<z.output<typeof contract.reopenSheet.output>> {
+  const { judgeId, eventId } = judge
+  const where = { judgeId_entryId: { judgeId, entryId } }
+  const answer = { entryId, judgeId, isSubmitted: false }
+
+  return editEvent(db, judge, async ({ tx, sql, begin }) => {
+    const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
+    if (!stored) throw new AppError("NOT_FOUND")
+    if (!stored.isSubmitted) return answer
+    const change = await begin("standings")
+    const data = { isSubmitted: false, submittedAt: null, isAsked: false, updatedAt: new Date() }
+    await tx.sheet.update({ where, data: { ...data, revision: change.changeVersion } })
+    await markSheets(change, judge)
+    await retally(sql, eventId, [entryId])
+    const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
+    const after = { isSubmitted: false }
+    await change.record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after })
+    return answer
+  })
+}

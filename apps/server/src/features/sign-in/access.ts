@@ -1,0 +1,45 @@
+import { sessionTag } from "../../data/change/trace.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { organizerStep } from "../../kernel/ladder.ts"
+import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+
+export type OrganizedSignInRequestId = Organized<"signInRequest">
+export type OrganizedSessionId = Organized<"session", string>
+
+export async function organizedSignInRequest(db: Database, who: Organizing, requestId: number) {
+  const request = await db.prisma.signInRequest.findUnique({ where: { id: requestId }, ...eventOnly })
+  return { ...eventOfRecord(who, request), requestId: requestId as OrganizedSignInRequestId }
+}
+export type OrganizedSignInRequest = Awaited<ReturnType<typeof organizedSignInRequest>>
+
+/** For calls that name a request to sign in. */
+export const signInRequestProcedure = organizerStep("requestId", "request", organizedSignInRequest)
+
+const SESSIONS_AT_ONCE = 500
+
+/** The session that a list names by its tag: of all that are theirs to see, since nothing but the tag says which it is. */
+export async function organizedSession(db: Database, who: Organizing, tag: string) {
+  const where = who.everyEvent ? { eventId: { not: null } } : { eventId: who.ownEventId }
+  for (let after = ""; ; ) {
+    const page = await db.prisma.session.findMany({
+      where: { ...where, id: { gt: after } },
+      orderBy: { id: "asc" },
+      take: SESSIONS_AT_ONCE,
+      select: { id: true, eventId: true, judgeId: true, actor: true },
+    })
+    const found = page.find(({ id }) => sessionTag(id) === tag)
+    if (found?.eventId != null) {
+      const event = eventOfRecord(who, { eventId: found.eventId })
+      return {
+        ...event,
+        endedSessionId: found.id as OrganizedSessionId,
+        ofJudgeId: found.judgeId,
+        name: found.actor,
+      }
+    }
+    after = page.at(-1)?.id ?? ""
+    if (page.length < SESSIONS_AT_ONCE) throw new AppError("NOT_FOUND")
+  }
+}
+export type OrganizedSession = Awaited<ReturnType<typeof organizedSession>>

@@ -1,0 +1,129 @@
+import type { judgeContract as contract, ErrorCode } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
+import type { z } from "zod"
+import { raiseVersions } from "../../data/change/event-change.ts"
+import type { Database, Sql } from "../../data/database.ts"
+import type { Announcement } from "../../data/news.ts"
+import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
+import { judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { Context } from "../../kernel/context.ts"
+import { type Opening, type SignedIn, signIn, signInByCode } from "../../kernel/sessions/sign-in.ts"
+import { admitByName } from "./name-admission.ts"
+
+type Input = z.output<typeof contract.login.input>
+type NameInput = Extract<Input, { judgeName: string }>
+
+/**
+ * Signs a judge in by access code, on any device, or by name and event passcode, on a device that has been this judge, that
+ * is the first one, or that the organizer allows. EVENT_CLOSED where the credentials are right and the event is closed.
+ */
+export async function signInJudge(ctx: Context, input: Input): Promise<z.output<typeof contract.login.output>> {
+  const { who, sessionId } = await ("accessCode" in input ? byCode(ctx, input.accessCode) : byName(ctx, input))
+  return { judge: judgeOf(who), event: judgedEventOf(who.event), sessionId }
+}
+
+const byCode = (ctx: Context, accessCode: string) =>
+  signInByCode(ctx, async () => {
+    const judge = await judgeWhere(ctx.services.db, { accessCode })
+    return judge && signedIn(ctx.services.db, judge, "code")
+  })
+
+const WAITS = new Set<ErrorCode>(["APPROVAL_NEEDED", "APPROVAL_REFUSED"])
+
+async function byName(ctx: Context, input: NameInput) {
+  const { db } = ctx.services
+  const { passcode } = input
+  const key = nameKey(input.judgeName)
+  const event = await db.prisma.event.findUnique({ where: { passcode }, select: { id: true } })
+  // Failures with a passcode count on the event that it names; the judge is looked up either way, and takes the same time.
+  const target = { role: "judge" as const, ...(event && { eventId: event.id }) }
+  const known = await knownAs(ctx, key, event?.id ?? null)
+  const { judge: present } = await ctx.who()
+  try {
+    return await signIn(ctx, { ...target, known }, async () => {
+      const judge = await judgeWhere(db, { eventId_nameKey: { eventId: event?.id ?? 0, nameKey: key } })
+      if (!judge) return null
+      const isSignedIn = present?.judgeId === judge.id
+      return signedIn(db, judge, "name", (opening) => admitOrAsk(ctx, judge, isSignedIn, opening))
+    })
+  } catch (error) {
+    // A device that has to wait is known again by its cookie when it asks the next time.
+    if (error instanceof AppError && WAITS.has(error.code)) await ctx.keepDevice()
+    throw error
+  }
+}
+
+/** The account that the device has signed in to before, where the name is one of its judges' and the passcode not another event's. */
+async function knownAs(ctx: Context, key: string, eventId: number | null) {
+  const { key: deviceKey, isNew } = await ctx.device()
+  if (isNew) return null
+  const judges = await judgesOfDevice(ctx.services.db, deviceKey, key)
+  const known = judges.find((judge) => eventId === null || judge.eventId === eventId)
+  return known ? { account: accountName({ role: "judge", ...known }), deviceKey } : null
+}
+
+type Key = { accessCode: string } | { eventId_nameKey: { eventId: number; nameKey: string } }
+
+const judgeWhere = (db: Database, key: Key) => db.prisma.judge.findUnique({ where: key, include: { event: true } })
+type FoundJudge = NonNullable<Awaited<ReturnType<typeof judgeWhere>>>
+
+function signedIn(
+  db: Database,
+  judge: FoundJudge,
+  way: "code" | "name",
+  admit?: SignedIn<FoundJudge>["admit"],
+): SignedIn<FoundJudge> | null {
+  if (!judge.isActive) return null
+  if (!judge.event.isActive) throw new AppError("EVENT_CLOSED")
+  if (way === "name" && !judge.event.allowNameSignIn) throw new AppError("NAME_SIGN_IN_OFF")
+  return {
+    session: { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name },
+    way,
+    who: judge,
+    stillRight: (sql) => isStillRight(sql, judge, way),
+    admit,
+    onOpened: (opening) => tellOfDevice(db, judge, opening),
+  }
+}
+
+async function isStillRight(sql: Sql, judge: FoundJudge, way: "code" | "name"): Promise<boolean> {
+  // A judge's `sessionId` is renewed with the access code.
+  const byCode = `SELECT j."id" FROM "Judge" j JOIN "Event" e ON e."id" = j."eventId"
+    WHERE j."id" = ? AND j."sessionId" = ? AND j."isActive" = ?`
+  const asRead = [judge.id, judge.sessionId, true]
+  const rows =
+    way === "code"
+      ? await sql.all(byCode, asRead)
+      : await sql.all(`${byCode} AND e."passcode" = ? AND e."allowNameSignIn" = ?`, [
+          ...asRead,
+          judge.event.passcode,
+          true,
+        ])
+  return rows.length > 0
+}
+
+async function admitOrAsk(ctx: Context, judge: FoundJudge, isSignedIn: boolean, { sql, device, now }: Opening) {
+  const asking = { judgeId: judge.id, eventId: judge.eventId, device, isSignedIn, now }
+  const { isAsked, ...admission } = await admitByName(sql, ctx.services.db.dialect, asking)
+  if (isAsked) ctx.note("sign-in.approval-wanted", { role: "judge", eventId: judge.eventId, judgeId: judge.id })
+  return admission
+}
+
+/** A judge's other devices show that there is a further one, and so does the Judges tab. */
+async function tellOfDevice(
+  db: Database,
+  { id: judgeId, eventId }: FoundJudge,
+  { sql, device, now }: Opening,
+): Promise<Announcement | null> {
+  const isKnown = await isKnownDevice(sql, { role: "judge", judgeId }, device.deviceKey)
+  const others = await sql.all(
+    `SELECT "id" FROM "Session" WHERE "judgeId" = ? AND "expiresAt" > ? AND ("deviceKey" IS NULL OR "deviceKey" <> ?) LIMIT 1`,
+    [judgeId, now, device.deviceKey],
+  )
+  if (isKnown && others.length === 0) return null
+  const raised = await raiseVersions(sql, db.dialect, { eventId, judgeId }, "dashboards")
+  if (raised && others.length > 0)
+    await sql.run(`UPDATE "Judge" SET "sheetsVersion" = ? WHERE "id" = ?`, [raised.changeVersion, judgeId])
+  return raised?.news ?? null
+}

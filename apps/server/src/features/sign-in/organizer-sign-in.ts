@@ -1,0 +1,61 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { organizedEventOf } from "../../data/records/shapes.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import type { Context } from "../../kernel/context.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { knownOn, signIn } from "../../kernel/sessions/sign-in.ts"
+import { verifyNothing, verifyPassword } from "../../lib/password-hash.ts"
+
+/** Signs an organizer in to one event; an unknown event is refused like a wrong password, and as late. */
+export async function signInOrganizer(
+  ctx: Context,
+  { eventId, password }: z.output<typeof contract.login.input>,
+): Promise<z.output<typeof contract.login.output>> {
+  const { db } = ctx.services
+  const target = { role: "organizer", eventId } as const
+  const known = await knownOn(ctx, target)
+  const { who, sessionId } = await signIn(ctx, { ...target, known }, async () => {
+    const event = await db.prisma.event.findUnique({ where: { id: eventId } })
+    const isRight = event ? await verifyPassword(event.organizerPasswordHash, password) : await verifyNothing(password)
+    if (!event || !isRight) return null
+    return {
+      session: { role: "organizer", eventId, actor: event.organizerName },
+      way: "password",
+      stillRight: async (sql) => {
+        const rows = await sql.all(`SELECT "id" FROM "Event" WHERE "id" = ? AND "organizerPasswordHash" = ?`, [
+          eventId,
+          event.organizerPasswordHash,
+        ])
+        return rows.length > 0
+      },
+      who: event,
+    }
+  })
+  return { event: organizedEventOf(who), sessionId }
+}
+
+/**
+ * The hash of the event's present password, where that is the one that was given: WRONG_PASSWORD for another, which counts
+ * as a failed sign-in.
+ */
+export async function confirmPassword(
+  ctx: Context,
+  { eventId, role, sessionTag }: OrganizedEvent,
+  currentPassword: string | undefined,
+): Promise<string> {
+  if (!currentPassword) throw invalid(["currentPassword"], "Present password is required")
+  const { db, signIn: guard } = ctx.services
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { organizerPasswordHash: true } })
+  if (!event) throw new AppError("NOT_FOUND")
+  const { organizerPasswordHash } = event
+  const target = { role: "organizer", eventId } as const
+  const attempt = { ...target, address: ctx.address, known: await knownOn(ctx, target) }
+  const isRight = await guard.attempt(
+    attempt,
+    async () => (await verifyPassword(organizerPasswordHash, currentPassword)) || null,
+  )
+  if (isRight) return organizerPasswordHash
+  ctx.note("password.wrong", { role, eventId, session: sessionTag })
+  throw new AppError("WRONG_PASSWORD")
+}

@@ -1,0 +1,20 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { changeEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { withFreshCode } from "../../data/records/fresh-code.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+/** Gives the event a new passcode. The old one opens nothing any more; whoever is signed in stays so. */
+export function regeneratePasscode(
+  db: Database,
+  event: OrganizedEvent,
+): Promise<z.output<typeof contract.regeneratePasscode.output>> {
+  return withFreshCode((passcode) =>
+    changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+      const { name } = await tx.event.update({ where: { id: event.eventId }, data: { passcode } })
+      await record({ action: "event.passcode-renewed", subject: name })
+      return { passcode }
+    }),
+  )
+}

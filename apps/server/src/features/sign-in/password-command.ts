@@ -1,0 +1,30 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import type { z } from "zod"
+import { changeEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { endOrganizerSessions } from "../../kernel/sessions/session-store.ts"
+import { hashPassword } from "../../lib/password-hash.ts"
+
+/** The hash that the present password fits, null for the master administrator, who need not know it; and who asks. */
+type Asked = { newPassword: string; verifiedHash: string | null; sessionId: string | null }
+
+/** Sets a new organizer password. Every session that the old one opened ends, but the one that asked. */
+export async function changePassword(
+  db: Database,
+  event: OrganizedEvent,
+  { newPassword, verifiedHash, sessionId }: Asked,
+): Promise<z.output<typeof contract.changePassword.output>> {
+  const { eventId } = event
+  const organizerPasswordHash = await hashPassword(newPassword)
+  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+    const where = { id: eventId, ...(verifiedHash !== null && { organizerPasswordHash: verifiedHash }) }
+    const data = { organizerPasswordHash }
+    // Where it was changed meanwhile, what was verified is the present password no more.
+    const [stored] = await tx.event.updateManyAndReturn({ where, data, select: { name: true } })
+    if (!stored) throw new AppError("WRONG_PASSWORD")
+    await record({ action: "event.password-changed", subject: stored.name })
+    return { endedSessions: await endOrganizerSessions(tx, eventId, sessionId) }
+  })
+}

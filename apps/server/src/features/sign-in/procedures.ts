@@ -1,0 +1,104 @@
+import { adminContract, organizerContract as contract, judgeContract, ROLES, sessionContract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { organizerProcedure, publicProcedure } from "../../kernel/ladder.ts"
+import { organizedSession, signInRequestProcedure } from "./access.ts"
+import { signInJudge } from "./judge-sign-in.ts"
+import { signInMasterAdmin } from "./master-admin-sign-in.ts"
+import { confirmPassword, signInOrganizer } from "./organizer-sign-in.ts"
+import { regeneratePasscode } from "./passcode-command.ts"
+import { changePassword } from "./password-command.ts"
+import { decideSignIn, signInRequestsOf } from "./requests-command.ts"
+import { endSession, listSessions } from "./session-commands.ts"
+import { currentSessions } from "./session-queries.ts"
+
+export const judgeSignIn = {
+  login: publicProcedure
+    .input(judgeContract.login.input)
+    .output(judgeContract.login.output)
+    .mutation(({ ctx, input }) => signInJudge(ctx, input)),
+}
+
+export const organizerSignIn = {
+  login: publicProcedure
+    .input(contract.login.input)
+    .output(contract.login.output)
+    .mutation(({ ctx, input }) => signInOrganizer(ctx, input)),
+}
+
+export const masterAdminSignIn = {
+  login: publicProcedure
+    .input(adminContract.login.input)
+    .output(adminContract.login.output)
+    .mutation(({ ctx, input }) => signInMasterAdmin(ctx, input)),
+}
+
+/** Who the browser is signed in as. */
+export const session = {
+  current: publicProcedure.output(sessionContract.current.output).query(async ({ ctx }) => {
+    const { settings, creation } = ctx.services
+    const who = await ctx.who()
+    const canCreateEvents = creation.isOpenTo({ isMasterAdmin: who.masterAdmin !== null })
+    return currentSessions(ctx.db, who, { publicUrl: settings.publicUrl ?? null, canCreateEvents })
+  }),
+
+  logout: publicProcedure
+    .input(sessionContract.logout.input)
+    .output(sessionContract.logout.output)
+    .mutation(async ({ ctx, input }) => ({ ended: await ctx.signOut(input?.roles ?? ROLES) })),
+}
+
+/** Who may sign in to an event, and who is. */
+export const eventAccess = {
+  changePassword: eventProcedure(contract.changePassword.input)
+    .output(contract.changePassword.output)
+    .mutation(async ({ ctx, input: { eventId, currentPassword, newPassword } }) => {
+      const { db, event, organizing } = ctx
+      const verifiedHash = organizing.everyEvent ? null : await confirmPassword(ctx, event, currentPassword)
+      const { sessionId } = organizing
+      const answer = await changePassword(db, event, { newPassword, verifiedHash, sessionId })
+      ctx.note("password.changed", { role: event.role, eventId, session: event.sessionTag })
+      return answer
+    }),
+
+  regeneratePasscode: eventProcedure(contract.regeneratePasscode.input)
+    .output(contract.regeneratePasscode.output)
+    .mutation(async ({ ctx, input: { eventId } }) => {
+      const renewed = await regeneratePasscode(ctx.db, ctx.event)
+      ctx.note("passcode.renewed", { role: ctx.event.role, eventId })
+      return renewed
+    }),
+
+  sessions: eventProcedure(contract.sessions.input)
+    .output(contract.sessions.output)
+    .query(({ ctx: { services, event } }) => listSessions(services, event)),
+
+  endSession: organizerProcedure
+    .input(contract.endSession.input)
+    .output(contract.endSession.output)
+    .mutation(async ({ ctx, input }) => {
+      const session = await organizedSession(ctx.db, ctx.organizing, input.sessionId)
+      const answer = await endSession(ctx.services, session)
+      ctx.note("session.ended", { role: session.role, eventId: session.eventId, session: input.sessionId })
+      return answer
+    }),
+
+  signInRequests: eventProcedure(contract.signInRequests.input)
+    .output(contract.signInRequests.output)
+    .query(({ ctx: { db, event } }) => signInRequestsOf(db, event)),
+
+  allowSignIn: signInRequestProcedure(contract.allowSignIn.input)
+    .output(contract.allowSignIn.output)
+    .mutation(async ({ ctx: { db, request, note }, input: { requestId } }) => {
+      const decided = await decideSignIn(db, request, "allowed")
+      note("sign-in.allowed", { role: request.role, eventId: request.eventId, judgeId: decided.judgeId, requestId })
+      return decided
+    }),
+
+  refuseSignIn: signInRequestProcedure(contract.refuseSignIn.input)
+    .output(contract.refuseSignIn.output)
+    .mutation(async ({ ctx: { db, request, note }, input: { requestId } }) => {
+      const decided = await decideSignIn(db, request, "refused")
+      note("sign-in.refused", { role: request.role, eventId: request.eventId, judgeId: decided.judgeId, requestId })
+      return decided
+    }),
+}

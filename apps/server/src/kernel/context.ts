@@ -1,0 +1,155 @@
+import { LIMITS, type Role } from "@rosette/contract"
+import type { Database } from "../data/database.ts"
+import type { Services } from "./services.ts"
+import { openCookieJar } from "./sessions/cookie-jar.ts"
+import { DEVICE_COOKIE, ROLE_COOKIES } from "./sessions/cookies.ts"
+import { deviceKeyIn, deviceKeyOfOldForm, newDeviceKey } from "./sessions/device-key.ts"
+import { deviceLabel } from "./sessions/device-label.ts"
+import { logSecurity, type SecurityEvent, type SecurityFacts } from "./sessions/security-log.ts"
+import { noteSeen } from "./sessions/seen-sessions.ts"
+import {
+  COOKIE_SECONDS,
+  endSessions,
+  type Opening,
+  type Principals,
+  principalsOf,
+  type SignInWay,
+  sessionsNamed,
+  traceOf,
+} from "./sessions/session-store.ts"
+
+/** What a door knows of a request, whichever door it came through. */
+export type Door = {
+  address: string
+  secure: boolean
+  cookieHeader: string | undefined
+  userAgent: string | undefined
+  log: { warn(fields: object, message: string): void }
+  addCookie(header: string): void
+}
+
+/** The device of a request, and what it is called. A new one gets its cookie with `keepDevice`, or with a sign-in. */
+export type Device = { key: string; label: string; isNew: boolean }
+
+export type Context = {
+  services: Services
+  db: Database
+  address: string
+  device(): Promise<Device>
+  /** Hands the device its cookie, so that it is the same device when it comes back. */
+  keepDevice(): Promise<void>
+  who(): Promise<Principals>
+  /** What is written with a session that is opened here. */
+  opening(way: SignInWay): Promise<Opening & { deviceKey: string }>
+  /** Hands out the cookie of a session that was opened; the earlier one of this browser in the same role ends. */
+  signIn(role: Role, sessionId: string): Promise<void>
+  signOut(roles: readonly Role[]): Promise<Role[]>
+  /** Writes a line of the security log. */
+  note(event: SecurityEvent, facts: SecurityFacts): void
+}
+
+const DAY_SECONDS = 86_400
+const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
+const ROLE_NAMES = Object.entries(ROLE_COOKIES) as [Role, string][]
+
+/** The context of one request: sessions are looked up once, when first asked for, however many calls are batched. */
+export function createContext(services: Services, door: Door): Context {
+  const { db, digests, sealer } = services
+  const jar = openCookieJar({ header: door.cookieHeader, secure: door.secure, sealer, addCookie: door.addCookie })
+  const label = deviceLabel(door.userAgent)
+
+  const load = async (): Promise<Principals> => {
+    const now = new Date()
+    const { ids, isBare } = await sessionIds()
+    const named = await sessionsNamed(db, ids, { now, masterAdminTags: digests.masterAdminTags })
+    // Over https the bare name opens what an earlier version had opened, and nothing that a neighbouring site could plant.
+    const rows = named.filter(({ role, way }) => !isBare.has(role) || way === "")
+    for (const { role, id } of rows) if (isBare.has(role)) await jar.set(ROLE_COOKIES[role], id, COOKIE_SECONDS[role])
+    const deviceKey = await keyOfDevice()
+    noteSeen(db, rows, deviceKey === null ? null : { deviceKey, device: label }, now)
+    return principalsOf(rows)
+  }
+
+  const sessionIds = async () => {
+    const ids = new Map<Role, string>()
+    const isBare = new Set<Role>()
+    for (const [role, name] of ROLE_NAMES) {
+      const id = await jar.open(name)
+      const bare = id ?? (await jar.openUnprefixed(name))
+      if (bare !== null) ids.set(role, bare)
+      if (bare !== null && id === null) isBare.add(role)
+    }
+    return { ids, isBare }
+  }
+
+  const keyOfDevice = async () => {
+    const content = await jar.open(DEVICE_COOKIE)
+    return deviceKeyIn(content) ?? deviceKeyOfOldForm(await jar.openUnprefixed(DEVICE_COOKIE))
+  }
+
+  let principals: Promise<Principals> | undefined
+  const who = () => {
+    principals ??= load()
+    return principals
+  }
+
+  const identify = async (): Promise<Device> => {
+    const key = await keyOfDevice()
+    return { key: key ?? newDeviceKey(), label, isNew: key === null }
+  }
+  let identity: Promise<Device> | undefined
+  const device = () => {
+    identity ??= identify()
+    return identity
+  }
+
+  let kept: Promise<void> | undefined
+  const keepDevice = () => {
+    kept ??= device().then(({ key }) => jar.set(DEVICE_COOKIE, key, DEVICE_SECONDS))
+    return kept
+  }
+
+  const note = (event: SecurityEvent, facts: SecurityFacts) =>
+    logSecurity(door.log, event, { ...facts, from: digests.addressTag(door.address) })
+
+  return {
+    services,
+    db,
+    address: door.address,
+    device,
+    keepDevice,
+    who,
+    note,
+    async opening(way) {
+      const { key } = await device()
+      return { way, deviceKey: key, device: label }
+    },
+    async signIn(role, sessionId) {
+      const earlier = (await who())[role]
+      await jar.set(ROLE_COOKIES[role], sessionId, COOKIE_SECONDS[role])
+      await keepDevice()
+      if (earlier) await endSessions(db.prisma, [earlier.sessionId])
+    },
+    async signOut(roles) {
+      const present = await who()
+      const ended = roles.filter((role) => present[role] !== null)
+      await endSessions(
+        db.prisma,
+        ended.flatMap((role) => present[role]?.sessionId ?? []),
+      )
+      for (const role of roles) jar.remove(ROLE_COOKIES[role])
+      for (const role of ended) {
+        const session = present[role]
+        if (session) note("session.ended", { role, session: traceOf(role, session).sessionTag })
+      }
+      const { judge, organizer } = present
+      if (judge && ended.includes("judge"))
+        db.news.tell({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
+      if (organizer && ended.includes("organizer"))
+        db.news.tell({ eventId: organizer.eventId, versions: null, judges: "none" })
+      return ended
+    },
+  }
+}
+
+export const SEAL_SECONDS = Math.max(DEVICE_SECONDS, LIMITS.session.judgeDays * DAY_SECONDS)

@@ -1,0 +1,58 @@
+import type { Database } from "../data/database.ts"
+import { AppError } from "./app-error.ts"
+import { adminStep, memberStep, organizerStep } from "./ladder.ts"
+import { grantEvent, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
+import type { AdminSession, Principals } from "./sessions/session-store.ts"
+
+/** The event, if it is theirs: NOT_FOUND where there is none, FORBIDDEN where it is another organizer's. */
+export async function organizedEvent(db: Database, who: Organizing, eventId: number): Promise<OrganizedEvent> {
+  const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
+  if (!event) throw new AppError("NOT_FOUND")
+  if (!mayOrganize(who, eventId)) throw new AppError("FORBIDDEN")
+  return grantEvent(who, eventId)
+}
+
+/** For an organizer's calls that name an event: `ctx.event` is the right to change it. */
+export const eventProcedure = organizerStep("eventId", "event", organizedEvent)
+
+declare const seen: unique symbol
+export type SeenEventId = number & { readonly [seen]: "event" }
+
+/** Whether they organize the event, as its organizer or as master administrator. */
+export const organizes = (who: Principals, eventId: number): boolean =>
+  who.masterAdmin !== null || who.organizer?.eventId === eventId
+
+/** The event for those who may look at it: its judges, its organizer, the master administrator. */
+export async function seenEvent(db: Database, who: Principals, eventId: number) {
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { id: true } })
+  if (!event) throw new AppError("NOT_FOUND")
+  const asOrganizer = organizes(who, eventId)
+  if (!asOrganizer && who.judge?.eventId !== eventId) throw new AppError("FORBIDDEN")
+  return { eventId: eventId as SeenEventId, asOrganizer }
+}
+export type SeenEvent = Awaited<ReturnType<typeof seenEvent>>
+
+/** For calls of anybody who may look at the event that they name: `ctx.event` is the right to see it. */
+export const seenEventProcedure = memberStep("eventId", "event", seenEvent)
+
+declare const managed: unique symbol
+export type ManagedEventId = number & { readonly [managed]: "event" }
+
+/** The right to open or to delete any event. Only this file gives it out. */
+export type ManagedEvent = { eventId: ManagedEventId; admin: AdminSession }
+
+/** The event for the master administrator; NOT_FOUND where there is none. */
+export async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
+  const event = await eventThere(db, admin, eventId)
+  if (!event) throw new AppError("NOT_FOUND")
+  return event
+}
+
+/** The same where an event that is gone is no error: null. */
+export async function eventThere(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
+  const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
+  return event ? { eventId: eventId as ManagedEventId, admin } : null
+}
+
+/** For the master administrator's calls that name an event. */
+export const managedEventProcedure = adminStep("eventId", "event", managedEvent)

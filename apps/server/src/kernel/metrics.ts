@@ -1,0 +1,69 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+
+/** What the server counts about itself: names of routes and procedures, never anything about a person. */
+export type Metrics = {
+  /** A procedure answered, through whichever door: "ok" or the code of its refusal. */
+  called(procedure: string, outcome: string): void
+  /** A request was answered; `route` is the template, not the path that was asked for. */
+  answered(route: string, method: string, status: number, seconds: number): void
+  /** Everything as Prometheus text, the process included. */
+  text(countClients: () => Promise<number>): Promise<string>
+}
+
+const SAVES_SHEETS = "judge.saveSheet"
+const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+let processRegistry: Registry | undefined
+
+/** Memory, CPU, event-loop delay: measured once a process, however many apps it builds. */
+function registryOfProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
+  }
+  return processRegistry
+}
+
+export function createMetrics(): Metrics {
+  const registers = [new Registry()]
+  const requests = new Counter({
+    name: "rosette_http_requests_total",
+    help: "Requests answered, by route, method and status",
+    labelNames: ["route", "method", "status"] as const,
+    registers,
+  })
+  const latency = new Histogram({
+    name: "rosette_http_request_duration_seconds",
+    help: "Time from the request to the end of its answer",
+    labelNames: ["route", "method"] as const,
+    buckets: LATENCY_BUCKETS_SECONDS,
+    registers,
+  })
+  const calls = new Counter({
+    name: "rosette_calls_total",
+    help: "Procedure calls through both doors, by outcome: ok or the code of the refusal",
+    labelNames: ["procedure", "outcome"] as const,
+    registers,
+  })
+  const sheetsSaved = new Counter({
+    name: "rosette_sheets_saved_total",
+    help: "Sheets saved and acknowledged",
+    registers,
+  })
+  const clients = new Gauge({ name: "rosette_connected_clients", help: "Open connections to this server", registers })
+
+  return {
+    called(procedure, outcome) {
+      calls.inc({ procedure, outcome })
+      if (procedure === SAVES_SHEETS && outcome === "ok") sheetsSaved.inc()
+    },
+    answered(route, method, status, seconds) {
+      requests.inc({ route, method, status })
+      latency.observe({ route, method }, seconds)
+    },
+    async text(countClients) {
+      clients.set(await countClients())
+      return Registry.merge([...registers, registryOfProcess()]).metrics()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  ERRORS,
+  type ErrorCode,
+  type FieldConflict,
+  type Issue,
+  type RowIssue,
+  type StoredSheet,
+} from "@rosette/contract"
+import { TRPCError } from "@trpc/server"
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
+import type { AppError } from "./app-error.ts"
+
+/** What a client of the tRPC door finds in `error.data`. */
+export type RefusalData = {
+  code: ErrorCode
+  httpStatus: number
+  issues?: Issue[]
+  rows?: RowIssue[]
+  current?: StoredSheet | null
+  conflicts?: FieldConflict[]
+  retryAfter?: number
+}
+
+const TRPC_CODES = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  // tRPC has no code for 416, which no procedure answers: only files and pages do.
+  416: "BAD_REQUEST",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<(typeof ERRORS)[ErrorCode]["status"], TRPCError["code"]>
+
+const trpcCodeOf = (refusal: AppError) => TRPC_CODES[ERRORS[refusal.code].status]
+
+export const refusalData = (refusal: AppError): RefusalData => ({
+  code: refusal.code,
+  httpStatus: refusal.status,
+  issues: refusal.issues,
+  rows: refusal.rows,
+  current: refusal.current,
+  conflicts: refusal.conflicts,
+  retryAfter: refusal.retryAfterSeconds,
+})
+
+/** A refusal as the error of a procedure. */
+export const trpcErrorOf = (refusal: AppError): TRPCError =>
+  new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
+
+/** A refusal as the whole answer, for what was refused before there was a procedure. */
+export const refusalEnvelope = (refusal: AppError) => ({
+  error: { message: refusal.message, code: TRPC_ERROR_CODES_BY_KEY[trpcCodeOf(refusal)], data: refusalData(refusal) },
+})

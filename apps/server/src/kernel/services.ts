@@ -1,0 +1,28 @@
+import type { Database } from "../data/database.ts"
+import type { Settings } from "../env.ts"
+import type { LiveHub } from "../live/hub.ts"
+import type { StreamPlaces } from "../live/stream-places.ts"
+import type { PhotoStore } from "../photos/photo-store.ts"
+import type { StorageGuard } from "../photos/storage-guard.ts"
+import type { ImportPlaces } from "./import-places.ts"
+import type { Metrics } from "./metrics.ts"
+import type { CreationGuard } from "./sessions/creation-guard.ts"
+import type { Digests } from "./sessions/digests.ts"
+import type { Sealer } from "./sessions/seal.ts"
+import type { SignInGuard } from "./sessions/sign-in-guard.ts"
+
+/** What every procedure may ask for: opened once at start, closed once at the end. */
+export type Services = {
+  db: Database
+  settings: Settings
+  metrics: Metrics
+  sealer: Sealer
+  digests: Digests
+  signIn: SignInGuard
+  photos: PhotoStore
+  live: LiveHub
+  streams: StreamPlaces
+  creation: CreationGuard
+  storage: StorageGuard
+  importPlaces: ImportPlaces
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import { MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { openShow, SHOW_PASSWORD, type Show } from "../../../test/show.ts"
+
+const ADDRESS = "203.0.113.7"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  beforeAll(async () => {
+    app = await startApp({ LOG_LEVEL: "info", LOGIN_RATE_LIMIT: "1" })
+  })
+  beforeEach(async () => {
+    show = await openShow(app)
+    app.logged.length = 0
+  })
+
+  const lines = (): Record<string, unknown>[] =>
+    app.logged.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined)
+  const told = () => lines().map(({ security, role, eventId }) => ({ security, role, eventId }))
+  const at = (address: string) => app.browser({ address })
+  const wrong = (address = ADDRESS) =>
+    at(address).rest("POST", "/organizer/login", { eventId: show.eventId, password: "not-this-one" })
+
+  it("tells of failed sign-ins and of those that have to wait, each with its event and role", async () => {
+    for (let n = 0; n < 11; n++) await wrong()
+    const facts = { role: "organizer", eventId: show.eventId }
+    expect(told()).toEqual([
+      ...Array.from({ length: 10 }, () => ({ security: "sign-in.failed", ...facts })),
+      { security: "sign-in.throttled", ...facts },
+    ])
+  })
+
+  it("tells lines of one address from those of another, and no address", async () => {
+    const [one, two] = ["198.51.100.1", "198.51.100.2"]
+    for (const address of [one, two, one]) await wrong(address)
+    const [first, second, third] = lines().map(({ from }) => from)
+    expect(first).toBe(third)
+    expect(first).not.toBe(second)
+    expect(app.logged.join("")).not.toContain(one)
+  })
+
+  it("tells what becomes of a device that asks, of entered events, ended sessions, and renewed secrets", async () => {
+    const { eventId, organizer, passcode } = show
+    const [ada] = show.judges
+    const judgeId = ada?.id ?? 0
+    const byName = { judgeName: "Ada", passcode }
+    const [first, other] = [at("198.51.100.3"), at("198.51.100.4")]
+    await first.rest("POST", "/judges/login", byName)
+    for (const decide of ["allow", "refuse"]) {
+      await other.rest("POST", "/judges/login", byName)
+      await other.rest("POST", "/judges/login", byName)
+      const [request] = await organizer.trpc.organizer.signInRequests.query({ eventId })
+      await organizer.rest("POST", `/sign-in-requests/${request?.id}/${decide}`)
+      await app.services.db.prisma.signInRequest.deleteMany()
+    }
+    const admin = at("198.51.100.5")
+    await admin.trpc.admin.login.mutate({ password: MASTER_PASSWORD })
+    await admin.trpc.admin.enterEvent.mutate({ eventId })
+    const [session] = await organizer.trpc.organizer.sessions.query({ eventId })
+    await organizer.rest("DELETE", `/sessions/${session?.id}`)
+    const { accessCode } = await organizer.trpc.organizer.regenerateCode.mutate({ judgeId })
+    const renewed = await organizer.trpc.organizer.regeneratePasscode.mutate({ eventId })
+    const passwords = { currentPassword: SHOW_PASSWORD, newPassword: "close-the-hood" }
+    await organizer.rest("PUT", `/events/${eventId}/password`, { ...passwords, currentPassword: "guessed-this" })
+    await organizer.rest("PUT", `/events/${eventId}/password`, passwords)
+    await organizer.rest("POST", "/logout")
+    expect(lines().map(({ security }) => security)).toEqual([
+      "sign-in.succeeded",
+      "sign-in.approval-wanted",
+      "sign-in.allowed",
+      "sign-in.approval-wanted",
+      "sign-in.refused",
+      "sign-in.succeeded",
+      "role.changed",
+      "session.ended",
+      "code.renewed",
+      "passcode.renewed",
+      "password.wrong",
+      "password.changed",
+      "session.ended",
+    ])
+    const secrets = [passcode, renewed.passcode, ada?.accessCode ?? "", accessCode, MASTER_PASSWORD]
+    for (const secret of [...secrets, ...Object.values(passwords), "guessed-this", "198.51.100"])
+      expect(app.logged.join("")).not.toContain(secret)
+  })
+})

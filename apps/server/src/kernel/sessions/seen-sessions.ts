@@ -1,0 +1,50 @@
+import { LIMITS } from "@rosette/contract"
+import type { Database } from "../../data/database.ts"
+import { accountName, adoptDevice } from "../../data/records/devices.ts"
+import type { SessionRow } from "../../data/records/living-sessions.ts"
+import { SESSION_MS } from "./session-store.ts"
+
+const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000
+
+/** The device of a request, where its cookie names one. */
+export type RequestDevice = { deviceKey: string; device: string } | null
+
+const underWay = new WeakMap<Database, Set<string>>()
+
+/**
+ * Notes that sessions are in use, once in a few minutes: organizers and administrators stay signed in by it, and devices
+ * are seen. A judge's phone that was signed in before devices were known becomes this judge's device. No answer waits for
+ * it: what could not be noted is noted with the next request.
+ */
+export function noteSeen(db: Database, rows: readonly SessionRow[], device: RequestDevice, now: Date): void {
+  const noting = underWay.get(db) ?? new Set()
+  underWay.set(db, noting)
+  for (const row of rows) {
+    if (noting.has(row.id) || !isDue(row, device, now)) continue
+    noting.add(row.id)
+    void noteOne(db, row, device, now)
+      .catch(() => undefined)
+      .finally(() => noting.delete(row.id))
+  }
+}
+
+function isDue({ lastSeenAt, role, deviceKey }: SessionRow, device: RequestDevice, now: Date): boolean {
+  const isUnregistered = role === "judge" && deviceKey === null && device !== null
+  return isUnregistered || lastSeenAt === null || Date.parse(lastSeenAt) < now.getTime() - NOTE_EVERY_MS
+}
+
+function noteOne(db: Database, row: SessionRow, device: RequestDevice, now: Date): Promise<void> {
+  return db.write(async (sql) => {
+    if (row.role === "judge" && row.deviceKey === null && device) await adoptDevice(sql, row, device, now)
+    const expiresAt = new Date(now.getTime() + SESSION_MS[row.role])
+    if (row.role === "judge") await sql.run(`UPDATE "Session" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, row.id])
+    else
+      await sql.run(`UPDATE "Session" SET "lastSeenAt" = ?, "expiresAt" = ? WHERE "id" = ?`, [now, expiresAt, row.id])
+    if (row.deviceKey !== null)
+      await sql.run(`UPDATE "Device" SET "lastSeenAt" = ? WHERE "account" = ? AND "deviceKey" = ?`, [
+        now,
+        accountName(row),
+        row.deviceKey,
+      ])
+  })
+}

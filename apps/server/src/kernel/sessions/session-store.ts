@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto"
+import { LIMITS, type Role, type SIGN_IN_WAYS } from "@rosette/contract"
+import type { Trace } from "../../data/change/trace.ts"
+import { sessionTag } from "../../data/change/trace.ts"
+import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
+import { rememberDevice } from "../../data/records/devices.ts"
+import { IDLE_MS, livingSessions, type SessionRow } from "../../data/records/living-sessions.ts"
+
+const DAY_SECONDS = 86_400
+
+/** A judge's device stays signed in over a long weekend of shows; organizers and administrators are ended when they are idle. */
+export const SESSION_MS = {
+  judge: LIMITS.session.judgeDays * DAY_SECONDS * 1_000,
+  organizer: IDLE_MS,
+  masterAdmin: IDLE_MS,
+} as const satisfies Record<Role, number>
+
+/** How long the browser keeps the cookie; null: until it is closed. */
+export const COOKIE_SECONDS = {
+  judge: LIMITS.session.judgeDays * DAY_SECONDS,
+  organizer: null,
+  masterAdmin: null,
+} as const satisfies Record<Role, number | null>
+
+export type SignInWay = (typeof SIGN_IN_WAYS)[number]
+
+/** How a session was opened and on what device: its key, and in words. All of it is blank for sessions of earlier versions. */
+export type Opening = { way: SignInWay | ""; deviceKey: string | null; device: string }
+
+export type JudgeSession = { sessionId: string; judgeId: number; eventId: number; name: string } & Opening
+export type OrganizerSession = { sessionId: string; eventId: number; actor: string } & Opening
+export type AdminSession = { sessionId: string; actor: string } & Opening
+
+/** Who the cookies of a request stand for; null in a role that is not signed in. */
+export type Principals = {
+  judge: JudgeSession | null
+  organizer: OrganizerSession | null
+  masterAdmin: AdminSession | null
+}
+
+/** `managedBy` is the master administrator's session from which an event was entered, `secretTag` the mark of the password. */
+export type NewSession = (
+  | { role: "judge"; eventId: number; judgeId: number; actor: string }
+  | { role: "organizer"; eventId: number; actor: string; managedBy?: string }
+  | { role: "masterAdmin"; actor: string; secretTag: string }
+) &
+  Partial<Opening>
+
+/** Opens a session and gives its id, which the cookie carries sealed. */
+export async function openSession(
+  db: Pick<Database["prisma"], "session">,
+  session: NewSession,
+  now: Date,
+  id: string = newSessionId(),
+): Promise<string> {
+  const { managedBy, ...fields } = { managedBy: undefined, ...session }
+  const expiresAt = new Date(now.getTime() + SESSION_MS[session.role])
+  const secretTag = managedBy !== undefined && { secretTag: managedBy }
+  await db.session.create({ data: { id, ...fields, ...secretTag, createdAt: now, lastSeenAt: now, expiresAt } })
+  return id
+}
+
+export const newSessionId = (): string => randomBytes(24).toString("base64url")
+
+/** Opens a session on a device, which is then known to have signed in to this very account. */
+export async function openOnDevice(
+  tx: PrismaTransaction,
+  sql: Sql,
+  session: NewSession,
+  opening: Opening & { deviceKey: string },
+  id?: string,
+): Promise<string> {
+  const now = new Date()
+  await rememberDevice(sql, session, opening, now)
+  return openSession(tx, { ...session, ...opening }, now, id)
+}
+
+/** The session that each role's cookie names, where it lives and is of this very role. */
+export async function sessionsNamed(
+  db: Database,
+  ids: ReadonlyMap<Role, string>,
+  moment: { now: Date; masterAdminTags: readonly string[] },
+): Promise<SessionRow[]> {
+  const found = await livingSessions(db, [...ids.values()], moment)
+  return found.filter(({ id, role }) => ids.get(role) === id)
+}
+
+const NOBODY: Principals = { judge: null, organizer: null, masterAdmin: null }
+
+export const principalsOf = (rows: readonly SessionRow[]): Principals => rows.reduce(withRow, NOBODY)
+
+function withRow(principals: Principals, row: SessionRow): Principals {
+  const { id: sessionId, role, eventId, judgeId, actor, judgeName, deviceKey, device } = row
+  // Only this file fills the column.
+  const opening = { sessionId, way: row.way as Opening["way"], deviceKey, device }
+  if (role === "masterAdmin") return { ...principals, masterAdmin: { ...opening, actor } }
+  if (eventId === null) return principals
+  if (role === "organizer") return { ...principals, organizer: { ...opening, eventId, actor } }
+  if (judgeId === null || judgeName === null) return principals
+  return { ...principals, judge: { ...opening, judgeId, eventId, name: judgeName } }
+}
+
+/** What the history keeps of a session. An event that was entered as master administrator is organized by them. */
+export const traceOf = (
+  role: Role,
+  { sessionId, way, device }: Pick<AdminSession, "sessionId" | "way" | "device">,
+): Trace => ({
+  role: way === "managed" ? "masterAdmin" : role,
+  sessionTag: sessionTag(sessionId),
+  way,
+  device,
+})
+
+/** Ends sessions on the server, so that a copied cookie is worth nothing either. */
+export async function endSessions(db: Pick<Database["prisma"], "session">, ids: string[]): Promise<void> {
+  await db.session.deleteMany({ where: { id: { in: ids } } })
+}
+
+/** Ends every session of a judge at once: their code was renewed. */
+export async function endJudgeSessions(db: Pick<Database["prisma"], "session">, judgeId: number): Promise<void> {
+  await db.session.deleteMany({ where: { judgeId } })
+}
+
+/** Ends the sessions that the event's password opened, but the one that asked; gives how many ended. */
+export async function endOrganizerSessions(
+  db: Pick<Database["prisma"], "session">,
+  eventId: number,
+  exceptSessionId: string | null,
+): Promise<number> {
+  const { count } = await db.session.deleteMany({
+    where: {
+      role: "organizer",
+      eventId,
+      way: { not: "managed" },
+      ...(exceptSessionId !== null && { id: { not: exceptSessionId } }),
+    },
+  })
+  return count
+}

@@ -1,0 +1,94 @@
+import type { Role } from "@rosette/contract"
+import { lockEvent } from "../../data/change/event-lock.ts"
+import type { PrismaTransaction, Sql } from "../../data/database.ts"
+import type { Announcement } from "../../data/news.ts"
+import { accountName, isKnownDevice } from "../../data/records/devices.ts"
+import { sqlOf } from "../../data/sql-of.ts"
+import { AppError } from "../app-error.ts"
+import type { Context } from "../context.ts"
+import { type NewSession, openOnDevice, type SignInWay } from "./session-store.ts"
+
+/** The transaction that opens a session, and the device on which it is opened. */
+export type Opening = { tx: PrismaTransaction; sql: Sql; device: { deviceKey: string; device: string }; now: Date }
+
+/** Somebody whose credentials are right. */
+export type SignedIn<Who> = {
+  session: NewSession
+  way: SignInWay
+  who: Who
+  /** Asks once more whether the credentials are right, inside the transaction that opens the session. */
+  stillRight(sql: Sql): Promise<boolean>
+  /** May keep the session from being opened, with a refusal that is answered once what it wrote is saved. */
+  admit?: ((opening: Opening) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
+  /** Written with the session: who else is to know of it. */
+  onOpened?(opening: Opening): Promise<Announcement | null>
+}
+
+/** Whose sign-in it is, as far as that is known before anything was verified. */
+type Target = { role: Role; eventId?: number }
+
+type Verify<Who> = () => Promise<SignedIn<Who> | null>
+
+/** Whether the device has signed in to this very account before, as the guard asks. */
+export async function knownOn(ctx: Context, target: Target & { judgeId?: number }) {
+  const { key, isNew } = await ctx.device()
+  if (isNew || !(await isKnownDevice(ctx.services.db.read, target, key))) return null
+  return { account: accountName(target), deviceKey: key }
+}
+
+/**
+ * Signs in by whatever `verify` checks: WRONG_CREDENTIALS for null, TOO_MANY_ATTEMPTS where there were too many of those.
+ * Opens the session, hands out its cookie and remembers the device.
+ */
+export async function signIn<Who>(
+  ctx: Context,
+  target: Target & { known: { account: string; deviceKey: string } | null },
+  verify: Verify<Who>,
+): Promise<{ who: Who; sessionId: string }> {
+  const { signIn: guard } = ctx.services
+  return signInThrough(ctx, target, () => guard.attempt({ ...target, address: ctx.address }, verify))
+}
+
+/** The same by a judge's own code, which names nobody before it is found. */
+export function signInByCode<Who>(ctx: Context, verify: Verify<Who>): Promise<{ who: Who; sessionId: string }> {
+  return signInThrough(ctx, { role: "judge" }, () => ctx.services.signIn.byCode(ctx.address, verify))
+}
+
+async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guarded: Verify<Who>) {
+  const facts = { role, ...(eventId !== undefined && { eventId }) }
+  try {
+    const signedIn = await guarded()
+    if (!signedIn) throw new AppError("WRONG_CREDENTIALS")
+    const { session, way, who } = signedIn
+    const sessionId = await openWhileRight(ctx, signedIn)
+    await ctx.signIn(role, sessionId)
+    ctx.note("sign-in.succeeded", { ...facts, ...("eventId" in session && { eventId: session.eventId }), way })
+    return { who, sessionId }
+  } catch (error) {
+    if (error instanceof AppError && error.code === "WRONG_CREDENTIALS") ctx.note("sign-in.failed", facts)
+    if (error instanceof AppError && error.code === "TOO_MANY_ATTEMPTS") ctx.note("sign-in.throttled", facts)
+    throw error
+  }
+}
+
+/** A code or a password that is renewed while it is being verified must not leave a session behind that outlives it. */
+async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promise<string> {
+  const { db } = ctx.services
+  const { session, way, stillRight, admit, onOpened } = signedIn
+  const { key: deviceKey, label: device } = await ctx.device()
+  const { refusal, sessionId, news } = await db.transaction(async (tx) => {
+    const sql = sqlOf(tx, db.dialect)
+    const now = new Date()
+    const opening = { tx, sql, device: { deviceKey, device }, now }
+    const isThere = session.role === "masterAdmin" || (await lockEvent(sql, db.dialect, session.eventId)) !== null
+    if (!isThere || !(await stillRight(sql))) throw new AppError("WRONG_CREDENTIALS")
+    const admitted = await admit?.(opening)
+    if (admitted?.refusal) return { refusal: admitted.refusal, sessionId: "", news: admitted.news }
+    const news = (await onOpened?.(opening)) ?? null
+    const sessionId = await openOnDevice(tx, sql, session, { way, deviceKey, device })
+    return { refusal: null, sessionId, news }
+  })
+  if (news) db.news.tell(news)
+  if (refusal) throw refusal
+  return sessionId
+}

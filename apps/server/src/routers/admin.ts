@@ -1,0 +1,11 @@
+import { admin } from "../features/admin/procedures.ts"
+import { masterAdminSignIn } from "../features/sign-in/procedures.ts"
+import { router } from "../kernel/ladder.ts"
+
+export const adminRouter = router({
+  login: masterAdminSignIn.login,
+  events: admin.events,
+  enterEvent: admin.enterEvent,
+  deleteEvent: admin.deleteEvent,
+  deleteEvents: admin.deleteEvents,
+})

@@ -1,0 +1,8 @@
+import { csv } from "../features/csv/procedures.ts"
+import { router } from "../kernel/ladder.ts"
+
+export const csvRouter = router({
+  import: csv.import,
+  preview: csv.preview,
+  export: csv.export,
+})

@@ -1,0 +1,52 @@
+import { criteria } from "../features/criteria/procedures.ts"
+import { entries } from "../features/entries/procedures.ts"
+import { events } from "../features/events/procedures.ts"
+import { history } from "../features/history/procedures.ts"
+import { judges } from "../features/judges/procedures.ts"
+import { eventLive } from "../features/live/procedures.ts"
+import { photos } from "../features/photos/procedures.ts"
+import { results } from "../features/results/procedures.ts"
+import { eventSheets } from "../features/sheets/procedures.ts"
+import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
+import { router } from "../kernel/ladder.ts"
+
+export const organizerRouter = router({
+  login: organizerSignIn.login,
+  changePassword: eventAccess.changePassword,
+  regeneratePasscode: eventAccess.regeneratePasscode,
+  sessions: eventAccess.sessions,
+  endSession: eventAccess.endSession,
+  signInRequests: eventAccess.signInRequests,
+  allowSignIn: eventAccess.allowSignIn,
+  refuseSignIn: eventAccess.refuseSignIn,
+  events: events.events,
+  demoHint: events.demoHint,
+  createEvent: events.createEvent,
+  event: events.event,
+  updateEvent: events.updateEvent,
+  overview: events.overview,
+  entries: entries.entries,
+  createEntry: entries.createEntry,
+  updateEntry: entries.updateEntry,
+  updateEntries: entries.updateEntries,
+  deleteEntry: entries.deleteEntry,
+  deleteEntries: entries.deleteEntries,
+  uploadEntryImage: photos.uploadEntryImage,
+  criteria: criteria.criteria,
+  createCriterion: criteria.createCriterion,
+  updateCriterion: criteria.updateCriterion,
+  deleteCriterion: criteria.deleteCriterion,
+  judges: judges.judges,
+  createJudge: judges.createJudge,
+  regenerateCode: judges.regenerateCode,
+  clearScores: eventSheets.clearScores,
+  deleteJudge: eventSheets.deleteJudge,
+  reopenSheet: eventSheets.reopenSheet,
+  reopenSheets: eventSheets.reopenSheets,
+  askToComplete: eventSheets.askToComplete,
+  outstanding: eventSheets.outstanding,
+  results: results.results,
+  scores: results.scores,
+  history: history.history,
+  live: eventLive.live,
+})

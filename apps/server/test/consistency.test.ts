@@ -1,0 +1,204 @@
+import { eventResults, tallySheets } from "@rosette/domain"
+import fc from "fast-check"
+import { beforeAll, expect, it } from "vitest"
+import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
+import type { Browser, TestApp } from "./app.ts"
+import { DOORS, type Input } from "./doors.ts"
+import { eachDatabase } from "./each-database.ts"
+import { asJudge, openShow, type Show } from "./show.ts"
+
+const RUNS = 6
+const STEPS = 30
+
+/** One click of somebody; `pick` numbers choose among what is there at that moment. */
+type Click = { kind: number; pick: number; other: number; points: number[]; flag: boolean }
+
+const click: fc.Arbitrary<Click> = fc.record({
+  kind: fc.nat(),
+  pick: fc.nat(),
+  other: fc.nat(),
+  points: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 }),
+  flag: fc.boolean(),
+})
+
+/** The rows of the event as they lie in the database. */
+async function rowsOf(app: TestApp, eventId: number) {
+  const { prisma } = app.services.db
+  const where = { where: { eventId }, orderBy: { id: "asc" } } as const
+  return {
+    entries: await prisma.entry.findMany(where),
+    criteria: await prisma.criterion.findMany(where),
+    judges: await prisma.judge.findMany(where),
+    sheets: await prisma.sheet.findMany({ ...where, include: { scores: true } }),
+    tallies: await prisma.tally.findMany({ where: { eventId }, orderBy: { entryId: "asc" } }),
+  }
+}
+type Rows = Awaited<ReturnType<typeof rowsOf>>
+
+const oneOf = <Item extends { id: number }>(items: Item[], pick: number): number => items[pick % items.length]?.id ?? 1
+
+/** Every write that can move a result; saving is there more often, as it is in life. */
+const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][] = [
+  ...Array.from({ length: 6 }, (): [ProcedurePath, (click: Click, rows: Rows) => Input] => [
+    "judge.saveSheet",
+    ({ pick, other, points, flag }, { entries, criteria, judges }) => ({
+      judgeId: oneOf(judges, pick),
+      entryId: oneOf(entries, other),
+      isSubmitted: flag || points[0] !== 0,
+      scores: criteria.slice(0, 4).map(({ id }, index) => ({ criterionId: id, points: points[index] })),
+    }),
+  ]),
+  [
+    "organizer.reopenSheet",
+    ({ pick }, { sheets }) => ({
+      judgeId: sheets[pick % sheets.length]?.judgeId ?? 1,
+      entryId: sheets[pick % sheets.length]?.entryId ?? 1,
+    }),
+  ],
+  ["organizer.clearScores", ({ pick }, { judges }) => ({ judgeId: oneOf(judges, pick) })],
+  ["organizer.deleteJudge", ({ pick }, { judges }) => ({ judgeId: oneOf(judges, pick) })],
+  ["organizer.createJudge", ({ pick }, _rows, { eventId }) => ({ eventId, name: `Judge ${pick}` })],
+  [
+    "organizer.createEntry",
+    ({ pick, flag }, _rows, { eventId }) => ({
+      eventId,
+      entryName: "New",
+      ownerParticipant: "Kim",
+      votingId: `N${pick}`,
+      participatesInSound: flag,
+    }),
+  ],
+  [
+    "organizer.updateEntry",
+    ({ pick, flag }, { entries }) => ({
+      entryId: oneOf(entries, pick),
+      entryName: `Car ${pick}`,
+      participatesInSound: flag,
+    }),
+  ],
+  [
+    "organizer.updateEntries",
+    ({ pick, other, flag }, { entries }, { eventId }) => ({
+      eventId,
+      entryIds: [oneOf(entries, pick), oneOf(entries, other)],
+      participatesInSound: flag,
+    }),
+  ],
+  ["organizer.deleteEntry", ({ pick }, { entries }) => ({ entryId: oneOf(entries, pick) })],
+  [
+    "organizer.deleteEntries",
+    ({ pick, other }, { entries }) => ({ entryIds: [oneOf(entries, pick), oneOf(entries, other)] }),
+  ],
+  [
+    "organizer.createCriterion",
+    ({ pick, flag }, _rows, { eventId }) => ({
+      eventId,
+      name: `Criterion ${pick}`,
+      order: 1 + (pick % 5),
+      requiresSound: flag,
+    }),
+  ],
+  [
+    "organizer.updateCriterion",
+    ({ pick, other, flag }, { criteria }) => ({
+      criterionId: oneOf(criteria, pick),
+      maxPoints: 5 + (other % 10),
+      requiresSound: flag,
+    }),
+  ],
+  ["organizer.deleteCriterion", ({ pick }, { criteria }) => ({ criterionId: oneOf(criteria, pick) })],
+  [
+    "csv.import",
+    ({ pick }, _rows, { eventId }) => ({
+      eventId,
+      csvData: [{ "Entry Name": "Late", "Owner/Participant": "Lou", "Voting ID": `L${pick}` }],
+    }),
+  ],
+  [
+    "csv.import",
+    ({ pick, flag }, { entries }, { eventId }) => ({
+      eventId,
+      onExisting: "update",
+      csvData: [
+        {
+          "Entry Name": `Again ${pick}`,
+          "Owner/Participant": "Lou",
+          "Voting ID": entries[pick % entries.length]?.votingId ?? "1",
+          "Sound Participation": flag ? "yes" : "no",
+        },
+      ],
+    }),
+  ],
+]
+
+/** What the sums and the results must be, straight from the sheets. */
+function expectedOf({ entries, criteria, sheets }: Rows) {
+  const sheetsByEntry = Map.groupBy(sheets, ({ entryId }) => entryId)
+  const tallies = [...sheetsByEntry]
+    .map(([entryId, ofEntry]) => tallySheets(entryId, ofEntry))
+    .filter(({ judgeCount }) => judgeCount > 0)
+    .sort((a, b) => a.entryId - b.entryId)
+  return { tallies, results: eventResults(entries, criteria, tallies) }
+}
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+  })
+
+  it("sums and results agree with the sheets after every write, in whatever order writes come", {
+    timeout: 120_000,
+  }, async () => {
+    const statuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(click, { minLength: STEPS, maxLength: STEPS }), async (clicks) => {
+        const show = await openShow(app, {
+          maxPoints: [10, 12, 10],
+          votingIds: ["1", "2", "3"],
+          judges: ["Ada", "Bob"],
+        })
+        let last = { version: -1, entries: [] as unknown[] }
+        for (const [index, one] of clicks.entries()) {
+          statuses.add(await perform(app, show, one, index))
+          const rows = await rowsOf(app, show.eventId)
+          const expected = expectedOf(rows)
+          const stored = rows.tallies.map(({ entryId, judgeCount, sums }) => ({
+            entryId,
+            judgeCount,
+            sums: JSON.parse(sums),
+          }))
+          expect(stored).toEqual(expected.tallies)
+          const answer = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
+          expect(answer.entries).toEqual(expected.results)
+          // The version tells the screens whether to look again: what has moved has a higher one.
+          if (JSON.stringify(answer.entries) !== JSON.stringify(last.entries))
+            expect(answer.version).toBeGreaterThan(last.version)
+          last = answer
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    expect([...statuses].filter((status) => status >= 500 || status === 401 || status === 403)).toEqual([])
+    expect(statuses).toContain(200)
+    expect(statuses).toContain(201)
+  })
+})
+
+async function perform(app: TestApp, show: Show, one: Click, index: number): Promise<number> {
+  const [procedure, inputOf] = CLICKS[one.kind % CLICKS.length] ?? CLICKS[0] ?? nothing()
+  const { call } = DOORS[index % DOORS.length] ?? nothing()
+  const rows = await rowsOf(app, show.eventId)
+  const input = inputOf(one, rows, show)
+  let who: Browser = show.organizer
+  if (procedure === "judge.saveSheet") {
+    const judge = rows.judges.find(({ id }) => id === input.judgeId)
+    if (!judge) return 404
+    who = await asJudge(app, judge)
+  }
+  return (await call(who, procedure, input)).status
+}
+
+function nothing(): never {
+  throw new Error("There is always one")
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Badge, Group, Text } from "@mantine/core"
+import type { Criterion } from "@rosette/contract"
+import { sectionOf } from "@rosette/domain"
+import { IconPencil, IconTrash } from "@tabler/icons-react"
+import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import { requirementsOf } from "./criterion-values.ts"
+
+type Props = {
+  criteria: readonly Criterion[]
+  onEdit: (criterion: Criterion) => void
+  onDelete: (criterion: Criterion) => void
+}
+
+/** The criteria by their order, each with its section and what it asks of an entry. */
+export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
+  const columns: Column<Criterion>[] = [
+    {
+      key: "order",
+      header: "Order",
+      width: "10rem",
+      cell: ({ order }) => (
+        <>
+          <b>{order}</b>{" "}
+          <Text span c="dimmed">
+            {sectionOf(order)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: "name",
+      header: "Name",
+      width: "minmax(0, 2fr)",
+      phone: "title",
+      cell: (criterion) => (
+        <>
+          <Text fw={600}>{criterion.name}</Text>
+          <Requirements of={criterion} />
+        </>
+      ),
+    },
+    {
+      key: "description",
+      header: "Description",
+      width: "minmax(0, 3fr)",
+      phone: "bare",
+      cell: ({ description }) => <Text c="dimmed">{description || "No description"}</Text>,
+    },
+    { key: "points", header: "Max Points", width: "6.5rem", align: "end", cell: ({ maxPoints }) => maxPoints },
+    {
+      key: "actions",
+      header: "Actions",
+      isForScreen: true,
+      width: "6.5rem",
+      align: "end",
+      phone: "bare",
+      cell: (criterion) => (
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <ActionIcon aria-label={`Edit ${criterion.name}`} title="Edit" onClick={() => onEdit(criterion)}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            color="red"
+            aria-label={`Delete ${criterion.name}`}
+            title="Delete"
+            onClick={() => onDelete(criterion)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ),
+    },
+  ]
+  return <DataList label="Scoring criteria" rows={criteria} columns={columns} rowKey={({ id }) => id} />
+}
+
+function Requirements({ of }: { of: Criterion }) {
+  const labels = requirementsOf(of)
+  if (labels.length === 0) return null
+  return (
+    <Group gap={6} mt={6}>
+      {labels.map((label) => (
+        <Badge key={label} variant="light" color="gray">
+          {label}
+        </Badge>
+      ))}
+    </Group>
+  )
+}

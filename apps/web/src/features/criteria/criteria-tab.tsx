@@ -1,0 +1,103 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import type { Criterion } from "@rosette/contract"
+import { IconListNumbers, IconPlus } from "@tabler/icons-react"
+import { useState } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { nearbyControl } from "../../ui/focus/nearby-control.ts"
+import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
+import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { Loaded } from "../../ui/states/loaded.tsx"
+import { criterionLosses } from "../losses/entry-losses.ts"
+import { LossesList } from "../losses/entry-losses-list.tsx"
+import { useGivenOut } from "../losses/use-given-out.ts"
+import { CriteriaList } from "./criteria-list.tsx"
+import { CriterionDialog } from "./criterion-dialog.tsx"
+import { nextFreeOrder } from "./criterion-values.ts"
+import { useCriterionDeletion } from "./use-criteria-changes.ts"
+
+/** Over which criterion the dialog stands (null for a new one); it stays named while it closes. */
+type Opened = { criterion: Criterion | null; isOpen: boolean; turn: number }
+
+/** What judges give points for: list, add, change, delete. */
+export function CriteriaTab({ eventId }: { eventId: number }) {
+  const criteria = trpc.organizer.criteria.useQuery({ eventId })
+  const deletion = useCriterionDeletion(eventId)
+  const { confirm, dialog } = useConfirm()
+  const [opened, setOpened] = useState<Opened>({ criterion: null, isOpen: false, turn: 0 })
+  const open = (criterion: Criterion | null) => setOpened(({ turn }) => ({ criterion, isOpen: true, turn: turn + 1 }))
+  const readGivenOut = useGivenOut(eventId)
+  const remove = async (criterion: Criterion) => {
+    const next = nearbyControl(document.activeElement)
+    const given = await readGivenOut()
+    if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [])))) return
+    deletion.mutate(
+      { criterionId: criterion.id },
+      {
+        onSuccess() {
+          feedback.success("Criterion deleted", criterion.name)
+          catchLostFocus(next)
+        },
+        onError: (error) => feedback.failure("Failed to delete criterion", errorText(error)),
+      },
+    )
+  }
+  const addButton = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open(null)}>
+      Add Criterion
+    </Button>
+  )
+  return (
+    <>
+      <Loaded
+        query={criteria}
+        empty={
+          <EmptyState title="No criteria yet" icon={<IconListNumbers size={48} />} action={addButton}>
+            Judges give points by criteria such as paint, interior or presentation. Add the first one.
+          </EmptyState>
+        }
+      >
+        {(list) => (
+          <Stack gap="md">
+            <Group justify="space-between">
+              <Text c="dimmed">
+                {plural(list.length, "criterion", "criteria")}, {plural(pointsOf(list), "point")} in all
+              </Text>
+              {addButton}
+            </Group>
+            <CriteriaList criteria={list} onEdit={open} onDelete={remove} />
+          </Stack>
+        )}
+      </Loaded>
+      <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        {(isOpen) => (
+          <CriterionDialog
+            eventId={eventId}
+            criterion={opened.criterion}
+            nextOrder={nextFreeOrder(criteria.data ?? [])}
+            isOpen={isOpen}
+            onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
+          />
+        )}
+      </LateDialog>
+      {dialog}
+    </>
+  )
+}
+
+const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+
+const deletingOf = ({ name }: Criterion, losses: readonly string[]) => ({
+  title: `Delete criterion “${name}”?`,
+  message: (
+    <>
+      All related scores are removed, of every judge and every entry. This cannot be undone.
+      <LossesList lines={losses} />
+    </>
+  ),
+  action: "Delete Criterion",
+})

@@ -1,0 +1,85 @@
+import { Button, Group, Stack } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import type { Criterion } from "@rosette/contract"
+import { useState } from "react"
+import { changedValues, seenValues } from "../../lib/changed-values.ts"
+import { errorText, refusalOf } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { useFieldConflicts } from "../../lib/field-conflicts.ts"
+import { focusFirstError } from "../../lib/first-error.ts"
+import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
+import { GoneNote } from "../../ui/states/gone-note.tsx"
+import { CriterionFields } from "./criterion-fields.tsx"
+import { CRITERION_LABELS, type CriterionValues, criterionSchema, criterionValues } from "./criterion-values.ts"
+import { useCriterionSaving } from "./use-criteria-changes.ts"
+
+type Props = {
+  eventId: number
+  /** The criterion to change; null for a new one. */
+  criterion: Criterion | null
+  nextOrder: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Adds a criterion or changes one. Mount it anew (by a key) for each. */
+export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose }: Props) {
+  const [initialValues] = useState(() => criterionValues(criterion))
+  const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
+  const conflicts = useFieldConflicts(form)
+  const [isGone, setGone] = useState(false)
+  const saving = useCriterionSaving(eventId, {
+    onSaved: ({ name }) => {
+      feedback.success(criterion && !isGone ? "Criterion saved" : "Criterion added", name)
+      onClose()
+    },
+    onRefused: (error) => {
+      if (conflicts.notice(error)) return
+      setGone(criterion !== null && refusalOf(error).code === "NOT_FOUND")
+      showRefusalOnForm(form, error, { POINTS_ABOVE_MAX: "maxPoints" })
+      feedback.failure("Failed to save criterion", errorText(error))
+    },
+  })
+  const save = (values: CriterionValues) => {
+    if (!criterion) return saving.add(criterionSchema.parse(values))
+    const before = criterionSchema.parse(form.getInitialValues())
+    const changes = changedValues(before, criterionSchema.parse(values))
+    if (Object.keys(changes).length === 0) return onClose()
+    saving.change(criterion.id, { changes, expected: seenValues(before, changes) })
+  }
+  const { isPending } = saving
+  return (
+    <FormDialog
+      title={criterion ? "Edit Criterion" : "Add Criterion"}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={form.isDirty() && !isPending}
+    >
+      {(close) => (
+        <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
+          <Stack gap="md">
+            {isGone && (
+              <GoneNote
+                what="criterion"
+                isPending={isPending}
+                onAddAgain={() => saving.add(criterionSchema.parse(form.getValues()))}
+              />
+            )}
+            <CriterionFields form={form} nextOrder={nextOrder} />
+            <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={isPending || isGone}>
+                {isPending ? "Saving..." : criterion ? "Save Changes" : "Add Criterion"}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { SECTIONS, sectionOf } from "@rosette/domain"
+import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
+import { type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
+
+const SECTION_LIST = SECTIONS.map(({ name, first, last }) => `${name} ${first}–${last}`).join(", ")
+
+type Props = { form: UseFormReturnType<CriterionValues>; nextOrder: number }
+
+/** The fields of a criterion, with the section that its order means. */
+export function CriterionFields({ form, nextOrder }: Props) {
+  const { order } = form.values
+  return (
+    <>
+      <TextInput label="Name" required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
+      <Textarea
+        label="Description"
+        placeholder="What a judge should look at"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps("description")}
+      />
+      <SimpleGrid cols={2}>
+        <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
+        <WholeNumberField label="Order" required {...form.getInputProps("order")} />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        <span role="status">
+          {typeof order === "number" && order > 0 && `Order ${order} belongs to the section ${sectionOf(order)}. `}
+        </span>
+        Next free order: {nextOrder}. Sections: {SECTION_LIST}.
+      </Text>
+      <Fieldset legend="Only for entries with">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {REQUIREMENT_LABELS.map(([requirement, label]) => (
+            <Checkbox key={requirement} label={label} {...form.getInputProps(requirement, { type: "checkbox" })} />
+          ))}
+        </SimpleGrid>
+        <Text size="sm" c="dimmed" mt="sm">
+          Leave unticked for all entries. Entries must match everything you tick.
+        </Text>
+      </Fieldset>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tabs } from "@mantine/core"
+import { type ReactNode, Suspense, useEffect, useRef } from "react"
+import { BarsSkeleton } from "../../ui/states/loaded.tsx"
+import classes from "./dashboard.module.css"
+import { DASHBOARD_TABS, type DashboardTab, tabLabels } from "./dashboard-tabs.ts"
+
+type Props = {
+  tab: DashboardTab
+  onTab: (tab: DashboardTab) => void
+  counts: Parameters<typeof tabLabels>[0]
+  children: ReactNode
+}
+
+/** The row of tabs and the panel of the open one, whose code is fetched when it opens. */
+export function DashboardFrame({ tab, onTab, counts, children }: Props) {
+  const labels = tabLabels(counts)
+  const list = useRef<HTMLDivElement>(null)
+  useShownTab(list, tab)
+  const open = (next: string | null) => {
+    const chosen = DASHBOARD_TABS.find((name) => name === next)
+    if (chosen) onTab(chosen)
+  }
+  return (
+    <Tabs value={tab} onChange={open} keepMounted={false}>
+      <Tabs.List ref={list} className={classes.list} aria-label="Dashboard">
+        {DASHBOARD_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name} className={classes.tab}>
+            {labels[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={classes.panel} tabIndex={-1}>
+        <Suspense fallback={<BarsSkeleton count={4} height="5rem" />}>{children}</Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** Brings the open tab into sight in its row, and the start of its panel up where one had scrolled past it. */
+function useShownTab(list: { current: HTMLDivElement | null }, tab: DashboardTab): void {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is what is shown
+  useEffect(() => {
+    const row = list.current
+    const active = row?.querySelector<HTMLElement>("[data-active]")
+    if (!row || !active) return
+    row.scrollTo({ left: active.offsetLeft - (row.clientWidth - active.clientWidth) / 2 })
+    if (!isFirst.current) {
+      const start = row.parentElement?.getBoundingClientRect().top ?? 0
+      const barPx = row.getBoundingClientRect().top
+      if (start < barPx) window.scrollBy({ top: start - barPx })
+    }
+    isFirst.current = false
+  }, [tab])
+}

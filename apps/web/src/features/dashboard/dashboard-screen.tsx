@@ -1,0 +1,109 @@
+import { Badge, Button, Text } from "@mantine/core"
+import { MASTER_ADMIN, type OrganizedEvent } from "@rosette/contract"
+import { IconLogout, IconPlus } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { Redirect, useLocation, useSearch } from "wouter"
+import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
+import { PageShell } from "../../ui/page/page-shell.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { shownBy } from "../live/live-news.ts"
+import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
+import classes from "./dashboard.module.css"
+import { DashboardFrame } from "./dashboard-frame.tsx"
+import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
+import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
+import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
+import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
+
+/** What a tab knows of the event that is open. */
+export type OpenDashboard = {
+  eventId: number
+  eventName: string
+  /** Who acts: the event's organizer, or the master administrator. */
+  organizerName: string
+  openTab: (tab: DashboardTab) => void
+}
+
+export type DashboardTabs = Record<DashboardTab, (dashboard: OpenDashboard) => ReactNode>
+
+/** The organizer's dashboard; without a readable record of the event it leads to the sign-in (product rule). */
+export function DashboardScreen({ tabs }: { tabs: DashboardTabs }) {
+  const [kept, setKept] = useState(() => organizerData.read())
+  if (!kept) return <Redirect to="/organizer-login" replace />
+  const goOnWith = (event: OrganizedEvent) => {
+    const next = { event, organizerName: event.organizerName }
+    organizerData.write(next)
+    setKept(next)
+  }
+  return <Dashboard key={kept.event.id} kept={kept} tabs={tabs} onGoOn={goOnWith} />
+}
+
+type Props = { kept: OrganizerData; tabs: DashboardTabs; onGoOn: (event: OrganizedEvent) => void }
+
+function Dashboard({ kept, tabs, onGoOn }: Props) {
+  const [path, navigate] = useLocation()
+  const tab = tabOf(useSearch())
+  const eventId = kept.event.id
+  const { over, concern } = useDashboardOver(eventId)
+  useSignInWhenEnded(over)
+  const [isMasterAdmin] = useState(() => kept.organizerId === MASTER_ADMIN.id && masterAdminData.read() !== null)
+  const logout = useOrganizerLogout()
+  const event = trpc.organizer.event.useQuery({ eventId })
+  const overview = trpc.organizer.overview.useQuery({ eventId })
+  const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: overview.data }), concern)
+  const name = event.data?.name ?? kept.event.name
+  const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
+  const openTab = (next: DashboardTab) => navigate(next === "overview" ? path : `${path}?tab=${next}`)
+  const isClosed = event.data?.isActive === false
+  if (over?.why === "ended") return null
+  if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
+  return (
+    <PageShell
+      title={name}
+      back={isMasterAdmin ? { href: "/master-admin", label: "All events" } : undefined}
+      lead={
+        <span className={classes.lead} data-print="never">
+          Organizer Dashboard
+          {isClosed && <Badge color="gray">Closed for judging</Badge>}
+          <DashboardLiveDot state={live} />
+        </span>
+      }
+      aside={
+        <ButtonLink
+          href="/create-event"
+          variant="default"
+          data-print="never"
+          leftSection={<IconPlus size={20} aria-hidden />}
+        >
+          Create New Contest
+        </ButtonLink>
+      }
+      actions={
+        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
+          Logout
+        </Button>
+      }
+    >
+      <Loaded query={overview} skeleton={<LoadingDashboard />}>
+        {(counts) => (
+          <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
+            <LiveProvider value={live}>{tabs[tab]({ eventId, eventName: name, organizerName, openTab })}</LiveProvider>
+          </DashboardFrame>
+        )}
+      </Loaded>
+    </PageShell>
+  )
+}
+
+function LoadingDashboard() {
+  return (
+    <>
+      <Text c="dimmed" mb="md">
+        Loading organizer dashboard...
+      </Text>
+      <BarsSkeleton count={4} height="5rem" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ActionIcon, Group, Text } from "@mantine/core"
+import { IconRefresh } from "@tabler/icons-react"
+import { useIsLive } from "../../live/use-live-event.ts"
+import { useManualRefresh } from "../../live/use-manual-refresh.ts"
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" })
+
+type Props = { query: { dataUpdatedAt: number }; onRefresh: () => Promise<unknown> }
+
+/** How old the figures are where they do not follow by themselves, and the way to newer ones. */
+export function OverviewAge({ query, onRefresh }: Props) {
+  const isLive = useIsLive()
+  const { refresh, isRefreshing } = useManualRefresh(onRefresh)
+  return (
+    <Group gap="xs" wrap="nowrap" data-print="never">
+      <Text c="dimmed" size="sm">
+        {isLive ? "Up to date" : `As of ${timeFormat.format(query.dataUpdatedAt)}`}
+      </Text>
+      <ActionIcon aria-label="Refresh" title="Refresh" onClick={refresh} loading={isRefreshing}>
+        <IconRefresh size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, Group, Switch, Title } from "@mantine/core"
+import type { OrganizedEvent } from "@rosette/contract"
+import { twelveHour } from "@rosette/domain"
+import card from "../../../ui/page/card.module.css"
+import { CodeText } from "../../../ui/text/code-text.tsx"
+import classes from "./overview.module.css"
+
+type Props = {
+  event: OrganizedEvent
+  isSwitching: boolean
+  onSwitch: (isActive: boolean) => void
+  onEdit: () => void
+  onChangePassword: () => void
+}
+
+/** What the event says about itself, its passcode, and whether judges may score now. */
+export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePassword }: Props) {
+  const facts = [
+    ["Date", event.date],
+    ["Time", twelveHour(event.time)],
+    ["Location", event.location],
+    ["Organizer", event.organizerName],
+    ["Description", event.description],
+  ] as const
+  return (
+    <section className={card.card} aria-labelledby="event-information">
+      <div className={card.head}>
+        <Title order={2} id="event-information">
+          Event Information
+        </Title>
+      </div>
+      <dl className={classes.facts}>
+        <dt>Passcode</dt>
+        <dd>
+          <CodeText code={event.passcode} of="event passcode" size="lg" />
+        </dd>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <Switch
+        label="Open for judging"
+        description={
+          event.isActive
+            ? "Judges can sign in and score."
+            : "Closed: judges can neither sign in nor save. Everything else works."
+        }
+        checked={event.isActive}
+        disabled={isSwitching}
+        onChange={(change) => onSwitch(change.currentTarget.checked)}
+        mb="lg"
+      />
+      <Group>
+        <Button variant="default" onClick={onEdit}>
+          Edit Event Details
+        </Button>
+        <Anchor component="button" type="button" underline="always" mih="2.75rem" onClick={onChangePassword}>
+          Change Admin Password
+        </Anchor>
+      </Group>
+    </section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value || "–"}</dd>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Badge, Button, Text, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import type { Outputs } from "../../../lib/trpc.ts"
+import { ProgressBar } from "../../../ui/figures/progress-bar.tsx"
+import card from "../../../ui/page/card.module.css"
+import { JudgePresence } from "../../judges/judge-presence-line.tsx"
+import classes from "./overview.module.css"
+import { isBehind } from "./overview-pace.ts"
+
+type Judge = Outputs["organizer"]["overview"]["judges"][number]
+
+type Props = {
+  judges: readonly Judge[]
+  onAddJudges: () => void
+  /** Beside the title: how old the figures are. */
+  aside: ReactNode
+}
+
+/** How far each judge is; who is behind the others stands out. */
+export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
+  return (
+    <section className={card.card} aria-labelledby="judge-statistics">
+      <div className={card.head}>
+        <Title order={2} id="judge-statistics">
+          Judge Statistics
+        </Title>
+        {aside}
+      </div>
+      {judges.length === 0 ? (
+        <>
+          <Text c="dimmed" mb="md">
+            No judges yet. Once they score, you see here how far each of them is.
+          </Text>
+          <Button variant="default" onClick={onAddJudges}>
+            Add judges
+          </Button>
+        </>
+      ) : (
+        <ul className={classes.list}>
+          {judges.map((judge) => (
+            <JudgeLine key={judge.id} judge={judge} isSlow={isBehind(judge, judges)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
+  const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
+  return (
+    <li className={classes.judge}>
+      <div className={classes.judgeHead}>
+        <span className={classes.judgeName}>
+          {name}
+          {isSlow && (
+            <Badge color="red" variant="light">
+              Behind
+            </Badge>
+          )}
+          {judge.status === "Complete" && (
+            <Badge color="green" variant="light">
+              Complete
+            </Badge>
+          )}
+        </span>
+        <span className={classes.figures}>
+          {draftEntries > 0 && `${draftEntries} in progress · `}
+          {submittedEntries} of {totalEntries} entries · {percent}%
+        </span>
+      </div>
+      <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
+      <JudgePresence judge={judge} />
+    </li>
+  )
+}

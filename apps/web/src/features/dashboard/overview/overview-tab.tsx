@@ -1,0 +1,114 @@
+import { Stack } from "@mantine/core"
+import { type ReactNode, Suspense, useState } from "react"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { AccessCard } from "../../events/access/access-card.tsx"
+import { EventDetailsDialog } from "../../events/details/event-details-dialog.tsx"
+import { PasswordDialog } from "../../events/details/event-details-password-dialog.tsx"
+import { useEventUpdate } from "../../events/details/use-event-update.ts"
+import { HistoryCard } from "../../history/history-card.tsx"
+import { useEventHistory } from "../../history/use-event-history.ts"
+import { SignInRequests } from "../../judges/sign-in-requests/judges-sign-in-requests.tsx"
+import { whenTabOpens } from "../../live/dashboard-freshness.ts"
+import type { DashboardTab } from "../dashboard-tabs.ts"
+import classes from "./overview.module.css"
+import { OverviewAge } from "./overview-age.tsx"
+import { OverviewEvent } from "./overview-event.tsx"
+import { OverviewJudges } from "./overview-judges.tsx"
+import { GettingStarted, isGettingStarted } from "./overview-start.tsx"
+import { OverviewStats } from "./overview-stats.tsx"
+
+type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanels: ReactNode }
+
+/** Where the event stands: its numbers, its judges, what it is, what was changed. */
+export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
+  const event = trpc.organizer.event.useQuery({ eventId })
+  const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
+  const history = useEventHistory(eventId)
+  const { organizer } = trpc.useUtils()
+  const update = useEventUpdate(eventId)
+  const { confirm, dialog } = useConfirm()
+  const [opened, setOpened] = useState<"details" | "password" | null>(null)
+  const close = () => setOpened(null)
+
+  const switchJudging = async (isActive: boolean) => {
+    if (!isActive && !(await confirm(CLOSING))) return
+    update.mutate(
+      { eventId, isActive },
+      {
+        onSuccess: () => feedback.success(isActive ? "Open for judging" : "Closed for judging"),
+        onError: (error) => feedback.failure("Failed to update event", errorText(error)),
+      },
+    )
+  }
+  const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
+  const refresh = () =>
+    Promise.all([
+      overview.refetch(),
+      history.retry(),
+      organizer.judges.invalidate({ eventId }),
+      organizer.results.invalidate({ eventId }),
+    ])
+  return (
+    <Stack gap="lg">
+      <SignInRequests eventId={eventId} />
+      <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
+        {(counts) => (
+          <>
+            {isGettingStarted(counts) && <GettingStarted counts={counts} passcode={passcode} onOpenTab={onOpenTab} />}
+            <OverviewStats overview={counts} onOpenResults={() => onOpenTab("results")} />
+          </>
+        )}
+      </Loaded>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {overview.data && (
+            <OverviewJudges
+              judges={overview.data.judges}
+              onAddJudges={() => onOpenTab("judges")}
+              aside={<OverviewAge query={overview} onRefresh={refresh} />}
+            />
+          )}
+          <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
+        </div>
+        <div className={classes.column}>
+          <Loaded query={event}>
+            {(details) =>
+              "passcode" in details && (
+                <>
+                  <OverviewEvent
+                    event={details}
+                    isSwitching={update.isPending}
+                    onSwitch={switchJudging}
+                    onEdit={() => setOpened("details")}
+                    onChangePassword={() => setOpened("password")}
+                  />
+                  <AccessCard event={details} />
+                  <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
+                </>
+              )
+            }
+          </Loaded>
+          <HistoryCard history={history} />
+        </div>
+      </div>
+      <PasswordDialog
+        eventId={eventId}
+        eventName={event.data?.name ?? ""}
+        isOpen={opened === "password"}
+        onClose={close}
+      />
+      {dialog}
+    </Stack>
+  )
+}
+
+const CLOSING = {
+  title: "Close this event for judging?",
+  message: "Judges can neither sign in nor save scores until you open it again. Nothing is deleted.",
+  action: "Close event",
+  isDangerous: false,
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Checkbox } from "@mantine/core"
+import type { Entry } from "@rosette/contract"
+import { IconCameraPlus, IconPencil, IconTrash } from "@tabler/icons-react"
+import type { Column } from "../../ui/lists/data-list.tsx"
+import { DataList } from "../../ui/lists/data-list.tsx"
+import { LongText } from "../../ui/text/long-text.tsx"
+import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import classes from "./entries-table.module.css"
+
+type Props = {
+  entries: readonly Entry[]
+  selection: { isSelecting: boolean; has: (id: number) => boolean; toggle: (id: number) => void }
+  onEdit: (entry: Entry) => void
+  onPhoto: (entry: Entry) => void
+  onDelete: (entry: Entry) => void
+}
+
+/** Every entry with its photo and what can be done with it; a tick before each while a batch is put together. */
+export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: Props) {
+  const columns: Column<Entry>[] = [
+    {
+      key: "entry",
+      header: "Entry",
+      width: "minmax(0, 2.2fr)",
+      phone: "title",
+      cell: ({ id, entryName, imageUrl }) => (
+        <div className={classes.entry}>
+          {selection.isSelecting && (
+            <Checkbox
+              aria-label={`Select ${entryName}`}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          )}
+          <EntryThumbnail imageUrl={imageUrl} />
+          <span className={classes.name}>{entryName}</span>
+        </div>
+      ),
+    },
+    {
+      key: "description",
+      header: "Description",
+      width: "minmax(0, 2.4fr)",
+      phone: "bare",
+      cell: ({ description }) => (
+        <span className={classes.description}>
+          <LongText>{description || "No description"}</LongText>
+        </span>
+      ),
+    },
+    { key: "owner", header: "Owner/Participant", width: "minmax(0, 1.4fr)", cell: (entry) => entry.ownerParticipant },
+    {
+      key: "votingId",
+      header: "Voting ID",
+      width: "minmax(5rem, 0.8fr)",
+      cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      isForScreen: true,
+      width: "9rem",
+      align: "end",
+      phone: "bare",
+      cell: (entry) => (
+        <div className={classes.actions}>
+          <ActionIcon aria-label={`Edit ${entry.entryName}`} title="Edit" onClick={() => onEdit(entry)}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={`Photo of ${entry.entryName}`} title="Photo" onClick={() => onPhoto(entry)}>
+            <IconCameraPlus size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={`Delete ${entry.entryName}`}
+            title="Delete"
+            color="red"
+            onClick={() => onDelete(entry)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <DataList
+      label="Entries"
+      rows={entries}
+      columns={columns}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => selection.isSelecting && selection.has(id)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useRef } from "react"
+import type { useFieldConflicts } from "../../lib/field-conflicts.ts"
+import { focusFirstError } from "../../lib/first-error.ts"
+import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
+import { GoneNote } from "../../ui/states/gone-note.tsx"
+import { EntryFields } from "./entry-fields.tsx"
+import { EntryPhotoField } from "./entry-photo-field.tsx"
+import { ENTRY_LABELS, type EntryValues } from "./entry-values.ts"
+import type { useEntryPhoto } from "./use-entry-photo.ts"
+
+type Props = {
+  form: UseFormReturnType<EntryValues>
+  isNew: boolean
+  isPending: boolean
+  votingIds: readonly string[]
+  conflicts: ReturnType<typeof useFieldConflicts<EntryValues>>
+  /** Where a photo can be chosen along with the entry. */
+  photo: ReturnType<typeof useEntryPhoto> | null
+  hasImageField: boolean
+  /** Where the entry was deleted meanwhile. */
+  onAddAgain: (() => void) | null
+  /** `isMore` where the next entry is to be typed at once. */
+  onSubmit: (values: EntryValues, isMore: boolean) => void
+  onCancel: () => void
+}
+
+/** The form of an entry, with what stands in the way of saving it. */
+export function EntryForm({
+  form,
+  isNew,
+  isPending,
+  photo,
+  conflicts,
+  onAddAgain,
+  onSubmit,
+  onCancel,
+  ...rest
+}: Props) {
+  const isMore = useRef(false)
+  const submit = form.onSubmit(
+    (values) => {
+      onSubmit(values, isMore.current)
+      isMore.current = false
+    },
+    (errors) => {
+      isMore.current = false
+      focusFirstError(form, errors)
+    },
+  )
+  const action = isNew ? "Add Entry" : "Save Changes"
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {onAddAgain && <GoneNote what="entry" isPending={isPending} onAddAgain={onAddAgain} />}
+        <EntryFields form={form} {...rest} />
+        {photo && (
+          <EntryPhotoField
+            file={photo.file}
+            sentence={photo.sentence}
+            onChoose={photo.choose}
+            isDisabled={photo.isSending}
+          />
+        )}
+        <FieldConflicts conflicts={conflicts.conflicts} labels={ENTRY_LABELS} onChoose={conflicts.choose} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          {isNew && (
+            <Button
+              variant="default"
+              disabled={isPending}
+              onClick={(event) => {
+                isMore.current = true
+                event.currentTarget.form?.requestSubmit()
+              }}
+            >
+              Save and Add Another
+            </Button>
+          )}
+          <Button type="submit" disabled={isPending || onAddAgain !== null}>
+            {photo?.isSending ? "Sending photo..." : isPending ? "Saving..." : action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Entry } from "@rosette/contract"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { nearbyControl } from "../../ui/focus/nearby-control.ts"
+import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
+import { entryLosses } from "../losses/entry-losses.ts"
+import { LossesList } from "../losses/entry-losses-list.tsx"
+import { useGivenOut } from "../losses/use-given-out.ts"
+import { useEntriesChanged } from "../photos/use-entries-changed.ts"
+
+const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
+
+/** Deletes one entry or many, after saying what goes with them. */
+export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
+  const { confirm, dialog } = useConfirm()
+  const tellEntriesChanged = useEntriesChanged(eventId)
+  const readGivenOut = useGivenOut(eventId)
+  const messageOf = async (sentence: string, entryIds: number[]) => {
+    const given = await readGivenOut()
+    return (
+      <>
+        {sentence}
+        <LossesList lines={given ? entryLosses(entryIds, given) : []} />
+      </>
+    )
+  }
+  const one = trpc.organizer.deleteEntry.useMutation({
+    onSuccess: tellEntriesChanged,
+    onError: (error) => feedback.failure("Delete failed", errorText(error)),
+  })
+  const many = trpc.organizer.deleteEntries.useMutation({
+    async onSuccess({ deletedCount }) {
+      onBatchDeleted()
+      await tellEntriesChanged()
+      feedback.success("Entries deleted", `${plural(deletedCount, "entry", "entries")} deleted.`)
+    },
+    onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),
+  })
+  const deleteOne = async ({ id, entryName, votingId }: Entry) => {
+    const next = nearbyControl(document.activeElement)
+    const isYes = await confirm({
+      title: "Delete this entry?",
+      message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
+      action: "Delete entry",
+    })
+    if (!isYes) return
+    one.mutate(
+      { entryId: id },
+      {
+        onSuccess() {
+          feedback.success("Entry deleted", entryName)
+          catchLostFocus(next)
+        },
+      },
+    )
+  }
+  const deleteMany = async (entries: readonly Entry[]) => {
+    const count = plural(entries.length, "entry", "entries")
+    const entryIds = entries.map(({ id }) => id)
+    const isYes = await confirm({
+      title: `Delete ${count}?`,
+      message: await messageOf(`${count} will be deleted, each with its ${WHAT_GOES}`, entryIds),
+      action: `Delete ${count}`,
+    })
+    if (isYes) many.mutate({ entryIds }, { onSuccess: () => catchLostFocus() })
+  }
+  return { deleteOne, deleteMany, isDeleting: many.isPending, dialog }
+}

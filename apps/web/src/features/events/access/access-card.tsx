@@ -1,0 +1,60 @@
+import { Button, Group, Switch, Title } from "@mantine/core"
+import type { OrganizedEvent } from "@rosette/contract"
+import { lazy, useState } from "react"
+import { LateDialog } from "../../../ui/dialogs/late-dialog.tsx"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import card from "../../../ui/page/card.module.css"
+import { useAccessChanges } from "./use-access-changes.ts"
+
+const SessionsDialog = lazy(() => import("./sessions-dialog.tsx").then((m) => ({ default: m.SessionsDialog })))
+
+const NEW_PASSCODE = {
+  title: "Make a new passcode?",
+  message:
+    "The old passcode, also where it is printed, lets nobody sign in any more. Judges who are signed in stay so, and access codes go on working.",
+  action: "New Passcode",
+  isDangerous: false,
+}
+
+/** How judges may sign in, and who is signed in now. */
+export function AccessCard({ event }: { event: OrganizedEvent }) {
+  const { allowByName, renewPasscode, isPending } = useAccessChanges(event.id)
+  const { confirm, dialog } = useConfirm()
+  const [isOpen, setOpen] = useState(false)
+  const renew = async () => {
+    if (await confirm(NEW_PASSCODE)) renewPasscode()
+  }
+  return (
+    <section className={card.card} aria-labelledby="signing-in">
+      <div className={card.head}>
+        <Title order={2} id="signing-in">
+          Signing In
+        </Title>
+      </div>
+      <Switch
+        label="Judges may sign in by name"
+        description={
+          event.allowNameSignIn
+            ? "With their name and the passcode. A phone that is new for a judge waits until you allow it on the Judges tab."
+            : "Off: judges sign in with their own access codes only, and the passcode opens nothing."
+        }
+        checked={event.allowNameSignIn}
+        disabled={isPending}
+        onChange={(change) => allowByName(change.currentTarget.checked)}
+        mb="lg"
+      />
+      <Group>
+        <Button variant="default" onClick={renew} disabled={isPending}>
+          New Passcode
+        </Button>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Sessions
+        </Button>
+      </Group>
+      <LateDialog isOpen={isOpen}>
+        {(isShown) => <SessionsDialog eventId={event.id} isOpen={isShown} onClose={() => setOpen(false)} />}
+      </LateDialog>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Modal, Text } from "@mantine/core"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { Loaded } from "../../../ui/states/loaded.tsx"
+import { endingWords, inOrder, type Session, sessionOwner } from "./session-words.ts"
+import { SessionsList } from "./sessions-list.tsx"
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+
+/** Who is signed in to the event, on which devices; each session can be ended. */
+export function SessionsDialog({ eventId, isOpen, onClose }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Sessions" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+      <Text c="dimmed" mb="md">
+        Who is signed in to this event. A session that you do not know: end it, then give the event another admin
+        password, or the judge a new code.
+      </Text>
+      {isOpen && <Sessions eventId={eventId} />}
+    </Modal>
+  )
+}
+
+function Sessions({ eventId }: { eventId: number }) {
+  const { organizer, session } = trpc.useUtils()
+  const sessions = trpc.organizer.sessions.useQuery({ eventId }, { staleTime: 0, refetchOnMount: "always" })
+  const { confirm, dialog } = useConfirm()
+  const ending = trpc.organizer.endSession.useMutation({
+    onSuccess: async () => {
+      feedback.success("Session ended")
+      await Promise.all([organizer.sessions.invalidate({ eventId }), session.current.invalidate()])
+    },
+    onError: (error) => feedback.failure("Failed to end the session", errorText(error)),
+  })
+  const end = async (listed: Session) => {
+    const isYes = await confirm({
+      title: `End the session of ${sessionOwner(listed)}?`,
+      message: endingWords(listed),
+      action: "End session",
+    })
+    if (isYes) ending.mutate({ sessionId: listed.id })
+  }
+  return (
+    <>
+      <Loaded query={sessions} empty={<Text>Nobody is signed in.</Text>}>
+        {(list) => <SessionsList sessions={inOrder(list)} onEnd={end} isEnding={ending.isPending} />}
+      </Loaded>
+      {dialog}
+    </>
+  )
+}

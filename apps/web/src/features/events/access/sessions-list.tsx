@@ -1,0 +1,37 @@
+import { Badge, Button, Text } from "@mantine/core"
+import { formatAgo, formatDateTime } from "../../../lib/format.ts"
+import { type Session, sessionOrigin, sessionOwner } from "./session-words.ts"
+import classes from "./sessions-list.module.css"
+
+type Props = { sessions: readonly Session[]; onEnd: (session: Session) => void; isEnding: boolean }
+
+/** The sessions of an event, each with the button that ends it. */
+export function SessionsList({ sessions, onEnd, isEnding }: Props) {
+  return (
+    <ul className={classes.list}>
+      {sessions.map((session) => (
+        <li key={session.id} className={classes.session}>
+          <div className={classes.text}>
+            <Text fw={600} className={classes.owner}>
+              {sessionOwner(session)}
+              {session.isCurrent && <Badge variant="light">This browser</Badge>}
+            </Text>
+            <Text>{sessionOrigin(session)}</Text>
+            <Text size="sm" c="dimmed">
+              Since {formatDateTime(session.createdAt)}
+              {session.lastSeenAt && `, last seen ${formatAgo(session.lastSeenAt)}`}
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            onClick={() => onEnd(session)}
+            disabled={isEnding}
+            aria-label={`End the session of ${sessionOwner(session)}, ${session.device}`}
+          >
+            End
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useEventUpdate } from "../details/use-event-update.ts"
+
+/** What an organizer can change about signing in; each change tells how it went. */
+export function useAccessChanges(eventId: number) {
+  const { organizer } = trpc.useUtils()
+  const update = useEventUpdate(eventId)
+  const renewal = trpc.organizer.regeneratePasscode.useMutation({
+    onSuccess: async ({ passcode }) => {
+      await Promise.all([organizer.event.invalidate({ eventId }), organizer.history.invalidate()])
+      feedback.success("New passcode", `The passcode is ${passcode} from now on.`)
+    },
+    onError: (error) => feedback.failure("Failed to make a new passcode", errorText(error)),
+  })
+  const allowByName = (allowNameSignIn: boolean) =>
+    update.mutate(
+      { eventId, allowNameSignIn },
+      {
+        onSuccess: () => feedback.success(allowNameSignIn ? "Sign-in by name is on" : "Sign-in by name is off"),
+        onError: (error) => feedback.failure("Failed to update event", errorText(error)),
+      },
+    )
+  return {
+    allowByName,
+    renewPasscode: () => renewal.mutate({ eventId }),
+    isPending: update.isPending || renewal.isPending,
+  }
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Text, Textarea, TextInput, Title } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { randomId } from "@mantine/hooks"
+import { LIMITS } from "@rosette/contract"
+import { IconPlus, IconTrash } from "@tabler/icons-react"
+import { useRef } from "react"
+import { FieldError } from "../../../ui/fields/field-error.tsx"
+import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import classes from "./create-event.module.css"
+import {
+  type CriterionDraft,
+  emptyCriterion,
+  isHalfDone,
+  type NewEventValues,
+  pointsOrFallback,
+} from "./create-event-values.ts"
+
+type Form = UseFormReturnType<NewEventValues>
+
+/** The criteria of a new event: one at least, as many as one likes. */
+export function CreateEventCriteria({ form }: { form: Form }) {
+  const { criteria } = form.values
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    const criterion = emptyCriterion(randomId())
+    form.insertListItem("criteria", criterion)
+    // The row is there after this update; the next key belongs into its name.
+    setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-row="${criterion.key}"] input`)?.focus())
+  }
+  const remove = (index: number) => {
+    form.removeListItem("criteria", index)
+    addButton.current?.focus()
+  }
+  return (
+    <section aria-labelledby="criteria-title">
+      <Title order={2} id="criteria-title">
+        Scoring Criteria
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        What judges give points for, in the order they will see it. You can change all of it later.
+      </Text>
+      <FieldError id="criteria-error">
+        {typeof form.errors.criteria === "string" ? form.errors.criteria : null}
+      </FieldError>
+      <ol ref={list} className={classes.criteria}>
+        {criteria.map((criterion, index) => (
+          <CriterionRow
+            key={criterion.key}
+            form={form}
+            criterion={criterion}
+            index={index}
+            onRemove={criteria.length > 1 ? () => remove(index) : null}
+          />
+        ))}
+      </ol>
+      <Button
+        ref={addButton}
+        variant="default"
+        mt="md"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        onClick={add}
+        disabled={criteria.length >= LIMITS.criterion.perEvent}
+      >
+        Add Scoring Criterion
+      </Button>
+    </section>
+  )
+}
+
+type RowProps = {
+  form: Form
+  criterion: CriterionDraft
+  index: number
+  onRemove: (() => void) | null
+}
+
+function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
+  const field = (name: keyof CriterionDraft) => `criteria.${index}.${name}`
+  return (
+    <li className={classes.criterion} data-row={criterion.key} aria-label={`Criterion ${index + 1}`}>
+      <div className={classes.line}>
+        <TextInput
+          className={classes.name}
+          label="Name"
+          placeholder="Paint and finish"
+          autoComplete="off"
+          {...form.getInputProps(field("name"))}
+        />
+        <WholeNumberField
+          className={classes.points}
+          label="Max Points"
+          {...form.getInputProps(field("maxPoints"))}
+          onBlur={() => form.setFieldValue(field("maxPoints"), pointsOrFallback(criterion.maxPoints))}
+        />
+        {onRemove && (
+          <ActionIcon
+            className={classes.remove}
+            aria-label={`Remove criterion ${index + 1}`}
+            title="Remove this criterion"
+            onClick={onRemove}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <Textarea
+        label="Description"
+        placeholder="What a judge should look at"
+        autosize
+        minRows={1}
+        maxRows={6}
+        {...form.getInputProps(field("description"))}
+      />
+      <Text role="status" c="dimmed" size="sm">
+        {isHalfDone(criterion) && "Not complete yet: without a name and a description it is left out."}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Stored, stored } from "../../../lib/stored.ts"
+import { emptyEvent, type NewEventValues } from "./create-event-values.ts"
+
+type Draft = Omit<NewEventValues, "organizerPassword">
+
+const TEXTS = ["name", "organizerName", "description", "date", "time", "location"] as const
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
+const isCriterion = (value: unknown) =>
+  isFields(value) &&
+  [value.key, value.name, value.description].every((text) => typeof text === "string") &&
+  ["number", "string"].includes(typeof value.maxPoints)
+
+const isDraft = (value: unknown): value is Draft =>
+  isFields(value) &&
+  TEXTS.every((field) => typeof value[field] === "string") &&
+  Array.isArray(value.criteria) &&
+  value.criteria.length > 0 &&
+  value.criteria.every(isCriterion)
+
+/** What was typed of an event that is not created yet: survives a reload of this tab, without the password. */
+export const eventDraft: Stored<Draft> = stored(() => window.sessionStorage, "rosette.new-event", isDraft)
+
+/** Keeps what was typed; the password is never kept. */
+export const keepDraft = ({ organizerPassword: _, ...draft }: NewEventValues): void => {
+  eventDraft.write(draft)
+}
+
+/** The form as it starts: the draft where there is one. */
+export const startingValues = (): NewEventValues => ({ ...emptyEvent(), ...eventDraft.read() })

@@ -1,0 +1,68 @@
+import { LIMITS, newCriterion } from "@rosette/contract"
+import { isLikeNumber } from "../../../ui/fields/whole-number.ts"
+import type { EventDetails } from "../details/event-details.ts"
+
+/** `maxPoints` is the text that was typed where that is no whole number; `key` names the row on the screen alone. */
+export type CriterionDraft = { key: string; name: string; maxPoints: number | string; description: string }
+
+export type NewEventValues = EventDetails & { organizerPassword: string; criteria: CriterionDraft[] }
+
+export const emptyCriterion = (key: string): CriterionDraft => ({
+  key,
+  name: "",
+  maxPoints: LIMITS.criterion.defaultPointsOnCreate,
+  description: "",
+})
+
+export const emptyEvent = (): NewEventValues => ({
+  name: "",
+  organizerName: "",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerPassword: "",
+  criteria: [emptyCriterion("first")],
+})
+
+/** Product rule: only a criterion with name and description is kept; its points are looked at for themselves. */
+export const isComplete = (criterion: CriterionDraft): boolean =>
+  criterion.name.trim() !== "" && criterion.description.trim() !== ""
+
+/** True where somebody began a criterion that would be left out. */
+export const isHalfDone = (criterion: CriterionDraft): boolean =>
+  !isComplete(criterion) && (criterion.name.trim() !== "" || criterion.description.trim() !== "")
+
+/** Product rule: where no number can be read, it is 25. A number stays as it was typed, for the rules to judge. */
+export const pointsOrFallback = (maxPoints: number | string): number | string =>
+  isLikeNumber(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
+
+const asSent = ({ name, description, maxPoints }: CriterionDraft) => ({
+  name,
+  description,
+  maxPoints: pointsOrFallback(maxPoints),
+})
+
+/** What is sent: the complete criteria, in their order; points that break a rule are refused before. */
+export const keptCriteria = (criteria: readonly CriterionDraft[]) =>
+  criteria
+    .filter(isComplete)
+    .map(asSent)
+    .map((criterion) => ({ ...criterion, maxPoints: Number(criterion.maxPoints) }))
+
+/** The rules that complete criteria break, by form field such as "criteria.2.name". */
+export function criteriaErrors(criteria: readonly CriterionDraft[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  criteria.forEach((criterion, index) => {
+    if (!isComplete(criterion)) return
+    const issues = newCriterion.safeParse(asSent(criterion)).error?.issues ?? []
+    for (const issue of issues) errors[`criteria.${index}.${issue.path.join(".")}`] ??= issue.message
+  })
+  return errors
+}
+
+/** What the first criterion still needs where none is complete, by form field. */
+export function missingOf(criteria: readonly CriterionDraft[]): Record<string, string> {
+  const issues = newCriterion.safeParse(criteria[0]).error?.issues ?? []
+  return Object.fromEntries(issues.map((issue) => [`criteria.0.${issue.path.join(".")}`, issue.message]))
+}

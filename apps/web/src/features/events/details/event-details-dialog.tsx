@@ -1,0 +1,71 @@
+import { Button, Group, Stack } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import type { OrganizedEvent } from "@rosette/contract"
+import { changedValues, seenValues } from "../../../lib/changed-values.ts"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { useFieldConflicts } from "../../../lib/field-conflicts.ts"
+import { focusFirstError } from "../../../lib/first-error.ts"
+import { showRefusalOnForm } from "../../../lib/form-refusal.ts"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
+import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
+import { detailsOf, EVENT_LABELS, type EventDetails, eventDetailsSchema } from "./event-details.ts"
+import { EventDetailsFields } from "./event-details-fields.tsx"
+import { useEventUpdate } from "./use-event-update.ts"
+
+type Props = { event: OrganizedEvent; isOpen: boolean; onClose: () => void }
+
+/** Changes what an event says about itself. */
+export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
+  const form = useForm<EventDetails>({
+    initialValues: detailsOf(event),
+    validate: schemaResolver(eventDetailsSchema, { sync: true }),
+  })
+  useFreshForm(form, isOpen, detailsOf(event))
+  const conflicts = useFieldConflicts(form)
+  const update = useEventUpdate(event.id)
+  const closeAll = () => {
+    conflicts.clear()
+    onClose()
+  }
+  const save = (values: EventDetails) => {
+    const before = form.getInitialValues()
+    const changes = changedValues(before, values)
+    if (Object.keys(changes).length === 0) return closeAll()
+    update.mutate(
+      { eventId: event.id, ...changes, expected: seenValues(before, changes) },
+      {
+        onSuccess: () => {
+          feedback.success("Event updated")
+          closeAll()
+        },
+        onError: (error) => {
+          if (conflicts.notice(error)) return
+          showRefusalOnForm(form, error)
+          feedback.failure("Failed to update event", errorText(error))
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog title="Edit Event Details" isOpen={isOpen} onClose={closeAll} isDirty={form.isDirty()}>
+      {(close) => (
+        <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
+          <Stack gap="md">
+            <EventDetailsFields form={form} />
+            <FieldConflicts conflicts={conflicts.conflicts} labels={EVENT_LABELS} onChoose={conflicts.choose} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={update.isPending}>
+                {update.isPending ? "Saving..." : "Save Changes"}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { LIMITS, MASTER_ADMIN, organizerPassword } from "@rosette/contract"
+import { useState } from "react"
+import { z } from "zod"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { focusFirstError } from "../../../lib/first-error.ts"
+import { showRefusalOnForm } from "../../../lib/form-refusal.ts"
+import { plural } from "../../../lib/format.ts"
+import { organizerData } from "../../../lib/storage.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
+
+const EMPTY = { currentPassword: "", newPassword: "" }
+const newPassword = { newPassword: organizerPassword }
+const schemaOfOrganizer = z.object({
+  currentPassword: z.string().min(1, "The present password is required"),
+  ...newPassword,
+})
+const schemaOfMasterAdmin = z.object(newPassword)
+
+/** What became of the other devices, for the notice. */
+const othersSignedOut = (count: number) =>
+  count === 0
+    ? "Use it the next time you sign in."
+    : `${plural(count, "other device was", "other devices were")} signed out.`
+
+type Props = { eventId: number; eventName: string; isOpen: boolean; onClose: () => void }
+
+/** Gives the event another admin password. Who is no master admin must know the present one. */
+export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
+  const { organizer } = trpc.useUtils()
+  const [isMasterAdmin] = useState(() => organizerData.read()?.organizerId === MASTER_ADMIN.id)
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: schemaResolver(isMasterAdmin ? schemaOfMasterAdmin : schemaOfOrganizer, { sync: true }),
+  })
+  useFreshForm(form, isOpen, EMPTY)
+  const change = trpc.organizer.changePassword.useMutation({
+    onSuccess: async ({ endedSessions }) => {
+      await organizer.history.invalidate()
+      feedback.success("Admin password changed", othersSignedOut(endedSessions))
+      onClose()
+    },
+    onError: (error) => {
+      showRefusalOnForm(form, error, { WRONG_PASSWORD: "currentPassword" })
+      feedback.failure("Failed to change the password", errorText(error))
+    },
+  })
+  const submit = ({ currentPassword, newPassword }: typeof EMPTY) =>
+    change.mutate({ eventId, newPassword, ...(!isMasterAdmin && { currentPassword }) })
+  return (
+    <FormDialog title="Change Admin Password" size="md" isOpen={isOpen} onClose={onClose} isDirty={form.isDirty()}>
+      {(close) => (
+        <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+          <Stack gap="md">
+            <Text c="dimmed">Other devices that organize this event are signed out; this one stays signed in.</Text>
+            {/* So that a password keeper knows whose password this is. */}
+            <input hidden type="text" name="username" autoComplete="username" readOnly value={eventName} />
+            {!isMasterAdmin && (
+              <PasswordInput
+                label="Present Admin Password"
+                autoComplete="current-password"
+                required
+                data-autofocus
+                {...form.getInputProps("currentPassword")}
+              />
+            )}
+            <PasswordInput
+              label="New Admin Password"
+              description={`At least ${LIMITS.password.minChars} characters. Everyone who organizes this event needs it.`}
+              autoComplete="new-password"
+              required
+              data-autofocus={isMasterAdmin || undefined}
+              {...form.getInputProps("newPassword")}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={change.isPending}>
+                {change.isPending ? "Saving..." : "Change Password"}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { organizerData } from "../../../lib/storage.ts"
+import { trpc } from "../../../lib/trpc.ts"
+
+/** Changes an event's details or whether it is open; what the screens keep of it follows. */
+export function useEventUpdate(eventId: number) {
+  const { organizer } = trpc.useUtils()
+  return trpc.organizer.updateEvent.useMutation({
+    onSuccess: async (event) => {
+      organizer.event.setData({ eventId }, event)
+      const kept = organizerData.read()
+      if (kept) organizerData.write({ ...kept, event })
+      await Promise.all([organizer.history.invalidate(), organizer.events.invalidate()])
+    },
+  })
+}

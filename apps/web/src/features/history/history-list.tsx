@@ -1,0 +1,81 @@
+import { Button, Text } from "@mantine/core"
+import { useState } from "react"
+import { formatAgo, formatDateTime, plural } from "../../lib/format.ts"
+import classes from "./history.module.css"
+import { type HistoryRun, historyRuns, subjectsIn } from "./history-runs.ts"
+import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
+import { whoDidIt } from "./history-who.ts"
+import { actionWords, type CriterionNames, changesOf, type HistoryItem } from "./history-words.ts"
+
+type Props = { items: readonly HistoryItem[]; criterionNames: CriterionNames }
+
+/** Who changed what, when, and from what to what; newest first. */
+export function HistoryList({ items, criterionNames }: Props) {
+  return (
+    <ol className={classes.list}>
+      {historyRuns(items).map((run) => (
+        <HistoryLine key={run.newest.id} run={run} criterionNames={criterionNames} />
+      ))}
+    </ol>
+  )
+}
+
+type LineProps = { run: HistoryRun; criterionNames: CriterionNames }
+
+function HistoryLine({ run, criterionNames }: LineProps) {
+  const { newest, items } = run
+  const [isOpen, setOpen] = useState(false)
+  const others = subjectsIn(run) - 1
+  const subject = subjectOf(newest)
+  const sentence = items.length === 1 ? sentenceOf(newest, criterionNames) : null
+  const details = detailsOf(run, criterionNames, sentence)
+  return (
+    <li className={classes.change}>
+      <Text fw={600}>{actionWords(newest.action)}</Text>
+      <Text>{others > 0 ? `${subject} and ${plural(others, "other", "others")}` : subject}</Text>
+      {sentence && <Text c="dimmed">{sentence}</Text>}
+      {details.length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.details}
+          aria-expanded={isOpen}
+          aria-label={`Details: ${actionWords(newest.action)}, ${subject}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide details" : "Details"}
+        </Button>
+      )}
+      {isOpen && (
+        <ul className={classes.fromTo}>
+          {details.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Text size="sm" c="dimmed">
+        {whoDidIt(newest)} ·{" "}
+        <time dateTime={newest.at} title={formatDateTime(newest.at)}>
+          {formatAgo(newest.at)}
+        </time>
+      </Text>
+    </li>
+  )
+}
+
+type Detail = { key: string; text: string }
+
+/** Behind the tap: each line of a run, or each change of a single line where its sentence does not tell them all. */
+function detailsOf({ items, newest }: HistoryRun, names: CriterionNames, sentence: string | null): Detail[] {
+  if (items.length > 1) {
+    return items.map((item) => ({
+      key: String(item.id),
+      text: [subjectOf(item), sentenceOf(item, names)].filter(Boolean).join(": "),
+    }))
+  }
+  const sheets = sheetsOfJudges(newest)
+  if (sheets.length > 0) return sheets.map((text) => ({ key: text, text }))
+  const changes = changesOf(newest, names).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
+  const isTold = sentence === changes.join("; ")
+  return isTold ? [] : changes.map((text) => ({ key: text, text }))
+}

@@ -1,0 +1,26 @@
+import { errorText } from "../../lib/error-text.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+import { whenTabOpens } from "../live/dashboard-freshness.ts"
+
+const ITEMS_AT_ONCE = 20
+
+/** The history of an event, page by page; others write it too, so it is read anew whenever it is opened. */
+export function useEventHistory(eventId: number) {
+  const query = trpc.organizer.history.useInfiniteQuery(
+    { eventId, limit: ITEMS_AT_ONCE },
+    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: whenTabOpens },
+  )
+  const criteria = trpc.organizer.criteria.useQuery({ eventId })
+  return {
+    criterionNames: new Map((criteria.data ?? []).map(({ id, name }) => [String(id), name])),
+    items: query.data?.pages.flatMap((page) => page.items),
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    failure: query.error ? errorText(query.error) : null,
+    retry: () => query.refetch(),
+    isLoadingOlder: query.isFetchingNextPage,
+    hasOlder: query.hasNextPage,
+    loadOlder: () => query.fetchNextPage(),
+  }
+}

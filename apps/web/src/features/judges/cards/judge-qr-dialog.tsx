@@ -1,0 +1,24 @@
+import { Modal, Stack, Text } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { CodeText } from "../../../ui/text/code-text.tsx"
+import { judgeLink } from "./judge-link.ts"
+import { JudgeQr } from "./judge-qr.tsx"
+
+type Props = { address: string; judge: OrganizedJudge | undefined; isOpen: boolean; onClose: () => void }
+
+/** A judge's QR code to hold a phone in front of. */
+export function JudgeQrDialog({ address, judge, isOpen, onClose }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={judge?.name} centered closeButtonProps={{ "aria-label": "Close" }}>
+      {judge && (
+        <Stack align="center" gap="md">
+          <JudgeQr name={judge.name} link={judgeLink(address, judge.accessCode)} />
+          <CodeText code={judge.accessCode} of={`access code of ${judge.name}`} size="lg" />
+          <Text c="dimmed" ta="center">
+            Scan it with a phone’s camera, or type the code on the judge login.
+          </Text>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text, Title } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
+import { CodeText } from "../../../ui/text/code-text.tsx"
+import classes from "../judges.module.css"
+import { judgeLink } from "./judge-link.ts"
+import { JudgeQr } from "./judge-qr.tsx"
+
+type Props = { eventName: string; address: string; judges: readonly OrganizedJudge[] }
+
+/** On paper: a slip for each judge to cut out, with their code and the QR code that opens the sign-in. */
+export function JudgesPaper({ eventName, address, judges }: Props) {
+  if (!useIsPrinting()) return null
+  return (
+    <section data-print="only">
+      <Title order={2}>Access codes of the judges</Title>
+      <Text>One slip for each judge. Keep private: anyone with this card can score as this judge.</Text>
+      <div className={classes.paper}>
+        {judges.map((judge) => (
+          <div key={judge.id} className={classes.slip}>
+            <div>
+              <div className={classes.slipName}>{judge.name}</div>
+              <Text mb="sm">{eventName}</Text>
+              <CodeText code={judge.accessCode} of="" size="lg" isCopyable={false} />
+              <Text size="sm" mt="sm">
+                Scan, or type the code at {`${address}/judge-login`}
+              </Text>
+            </div>
+            <JudgeQr name={judge.name} link={judgeLink(address, judge.accessCode)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

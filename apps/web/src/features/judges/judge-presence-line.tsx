@@ -1,0 +1,29 @@
+import { Text } from "@mantine/core"
+import { IconCloudUp } from "@tabler/icons-react"
+import { useNow } from "../../ui/text/use-now.ts"
+import classes from "./judge-presence.module.css"
+import { presenceOf, waitingWords } from "./judge-presence.ts"
+
+type Props = { judge: { lastSeenAt: string | null; totalScores: number; waitingSheets: number } }
+
+/** Whether a judge is there, and what their phone could not send yet. */
+export function JudgePresence({ judge }: Props) {
+  const { isHere, words } = presenceOf(judge, useNow())
+  const waiting = waitingWords(judge.waitingSheets)
+  if (!words && !waiting) return null
+  return (
+    <div className={classes.line}>
+      {words && (
+        <Text size="sm" className={classes.seen} data-here={isHere || undefined}>
+          {words}
+        </Text>
+      )}
+      {waiting && (
+        <span className={classes.waiting}>
+          <IconCloudUp size={18} aria-hidden />
+          {waiting}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Stack } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { IconGavel, IconPrinter } from "@tabler/icons-react"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { nextFocus } from "../../ui/focus/next-focus.ts"
+import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { whenTabOpens } from "../live/dashboard-freshness.ts"
+import { useBulkSheets } from "../reopening/use-bulk-sheets.ts"
+import { CardAddressNote } from "./cards/card-address-note.tsx"
+import { JudgeQrDialog } from "./cards/judge-qr-dialog.tsx"
+import { JudgesPaper } from "./cards/judges-paper.tsx"
+import { useCardAddress } from "./cards/use-card-address.ts"
+import { JUDGE_CARDS, type JudgeAction, JudgeCard } from "./judge-card.tsx"
+import classes from "./judges.module.css"
+import { JudgesAddForm } from "./judges-add-form.tsx"
+import { JUDGE_QUESTIONS } from "./judges-questions.ts"
+import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./sheets/judge-sheets-dialog.tsx"
+import { SignInRequests } from "./sign-in-requests/judges-sign-in-requests.tsx"
+import { useJudgeChanges } from "./use-judge-changes.ts"
+
+/** Which dialog stands open, over which judge, by the name of then: the judge may be removed meanwhile. */
+type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null; judgeName: string }
+
+/** The judges of an event: add, codes, progress, and giving scores back. */
+export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: string }) {
+  const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
+  const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
+  const { reopenSheets } = useBulkSheets(eventId)
+  const address = useCardAddress()
+  const { confirm, dialog } = useConfirm()
+  const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null, judgeName: "" })
+  const close = () => setOpened((before) => ({ ...before, dialog: null }))
+  const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
+
+  const act = async (judge: OrganizedJudge, action: JudgeAction) => {
+    const { id: judgeId, name: judgeName } = judge
+    if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
+    const goOn = nextFocus(JUDGE_CARDS)
+    if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
+    const change = { renewCode, clearScores, remove }[action]
+    change.mutate({ judgeId }, { onSuccess: () => action !== "renewCode" && goOn() })
+  }
+  const reopenOne = (entryId: number) => {
+    if (!openedJudge) return
+    const goOn = nextFocus(REOPEN_BUTTONS)
+    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: goOn })
+  }
+  const reopenAll = async (judge: OrganizedJudge) => {
+    close()
+    if (await confirm(JUDGE_QUESTIONS.reopenAll(judge))) reopenSheets.mutate({ eventId, judgeId: judge.id })
+  }
+  return (
+    <>
+      <Stack gap="lg" data-print="never">
+        <SignInRequests eventId={eventId} />
+        <div className={classes.bar}>
+          <JudgesAddForm eventId={eventId} />
+          {judges.data && judges.data.length > 0 && (
+            <Button
+              className={classes.print}
+              variant="default"
+              leftSection={<IconPrinter size={20} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print Codes
+            </Button>
+          )}
+        </div>
+        {judges.data && judges.data.length > 0 && <CardAddressNote />}
+        <Loaded
+          query={judges}
+          skeleton={<BarsSkeleton count={3} height="12rem" />}
+          empty={
+            <EmptyState title="No judges yet" icon={<IconGavel size={48} />}>
+              Add each judge by name. They get an access code to sign in with, on any phone.
+            </EmptyState>
+          }
+        >
+          {(list) => (
+            <ul className={classes.cards}>
+              {list.map((judge) => (
+                <JudgeCard key={judge.id} judge={judge} onAction={(action) => act(judge, action)} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Stack>
+      <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
+      <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
+      <JudgeSheetsDialog
+        eventId={eventId}
+        judgeName={opened.judgeName}
+        judge={openedJudge}
+        isOpen={opened.dialog === "reopen"}
+        onClose={close}
+        onReopen={reopenOne}
+        onReopenAll={reopenAll}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
+import type { SignInRequest } from "@rosette/contract"
+import { IconDeviceMobileQuestion } from "@tabler/icons-react"
+import { formatAgo } from "../../../lib/format.ts"
+import { focusKind } from "../../../ui/focus/next-focus.ts"
+import { FailurePanel } from "../../../ui/states/failure-panel.tsx"
+import { useNow } from "../../../ui/text/use-now.ts"
+import classes from "./judges-sign-in-requests.module.css"
+import { ALLOW_BUTTONS, useSignInRequests } from "./use-sign-in-requests.ts"
+
+/** Devices that ask to sign in by a judge's name, as soon as they ask; nothing where none does. */
+export function SignInRequests({ eventId }: { eventId: number }) {
+  const { requests, failure, retry, allow, refuse } = useSignInRequests(eventId)
+  const title = titleOf(requests)
+  return (
+    <>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+      {failure && <FailurePanel title="Sign-in requests could not be read" message={failure} onRetry={retry} />}
+      {title && (
+        <section className={classes.panel} aria-labelledby="sign-in-requests">
+          <Title order={2} size="h3" id="sign-in-requests">
+            {title}
+          </Title>
+          <Text mb="xs">Ask the judge whether the device is theirs before you allow it.</Text>
+          <ul className={classes.list}>
+            {requests.map((request) => (
+              <Request
+                key={request.id}
+                request={request}
+                onAllow={() => allow(request.id)}
+                onRefuse={() => refuse(request.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function titleOf({ length }: readonly SignInRequest[]): string | null {
+  if (length === 0) return null
+  return length === 1 ? "A new device asks to sign in" : `${length} new devices ask to sign in`
+}
+
+type Props = { request: SignInRequest; onAllow: () => void; onRefuse: () => void }
+
+function Request({ request: { judgeName, device, createdAt }, onAllow, onRefuse }: Props) {
+  const of = `${device} to sign in as ${judgeName}`
+  return (
+    <li className={classes.request}>
+      <IconDeviceMobileQuestion size={24} className={classes.mark} aria-hidden />
+      <div className={classes.words}>
+        <Text fw={600}>{judgeName}</Text>
+        <Text size="sm">
+          {device} · asked <time dateTime={createdAt}>{formatAgo(createdAt, useNow())}</time>
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button onClick={onAllow} aria-label={`Allow ${of}`} {...focusKind(ALLOW_BUTTONS)}>
+          Allow
+        </Button>
+        <Button variant="default" onClick={onRefuse} aria-label={`Refuse ${of}`}>
+          Refuse
+        </Button>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { nextFocus } from "../../../ui/focus/next-focus.ts"
+import { whenTabOpens } from "../../live/dashboard-freshness.ts"
+
+/** The buttons that allow a device: after an answer, the focus goes on to the next one that asks. */
+export const ALLOW_BUTTONS = "allow-sign-in"
+
+/** The devices that ask to sign in by a judge's name, and the two answers. */
+export function useSignInRequests(eventId: number) {
+  const { organizer } = trpc.useUtils()
+  const query = trpc.organizer.signInRequests.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
+  // Also after a failure: it may have been answered elsewhere, or ask no more.
+  const onSettled = () =>
+    Promise.all([organizer.signInRequests.invalidate({ eventId }), organizer.history.invalidate()])
+  const allowing = trpc.organizer.allowSignIn.useMutation({
+    onSettled,
+    onSuccess: ({ judgeName }) =>
+      feedback.success("Device allowed", `It signs in as ${judgeName} within some seconds.`),
+    onError: (error) => feedback.failure("Failed to allow the device", errorText(error)),
+  })
+  const refusing = trpc.organizer.refuseSignIn.useMutation({
+    onSettled,
+    onSuccess: ({ judgeName }) => feedback.success("Device refused", `It cannot sign in as ${judgeName}.`),
+    onError: (error) => feedback.failure("Failed to refuse the device", errorText(error)),
+  })
+  const answer = (how: typeof allowing | typeof refusing) => (requestId: number) => {
+    const goOn = nextFocus(ALLOW_BUTTONS)
+    how.mutate({ requestId }, { onSuccess: goOn })
+  }
+  return {
+    requests: query.data ?? [],
+    failure: !query.data && query.error ? errorText(query.error) : null,
+    retry: () => query.refetch(),
+    allow: answer(allowing),
+    refuse: answer(refusing),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Ref } from "react"
+import { FoldedText } from "../sheet/points/folded-text.tsx"
+import type { SheetSum } from "../sheet/sheet-content.ts"
+import classes from "./entry-card.module.css"
+import { shownName, shownOwner } from "./entry-names.ts"
+import { EntryPhoto } from "./entry-photo.tsx"
+import type { Position } from "./use-position.ts"
+
+type HeadProps = { position: Position; sum: SheetSum; headingRef: Ref<HTMLHeadingElement> }
+
+/** What stays in sight while one scores: who is judged, where one is, and the running total. */
+export function EntryHead({ position, sum, headingRef }: HeadProps) {
+  const { entry, index, count } = position
+  return (
+    <div className={classes.head}>
+      <EntryPhoto entry={entry} isThumbnail />
+      <div className={classes.who}>
+        <h2 ref={headingRef} tabIndex={-1} className={classes.name}>
+          {shownName(entry)}
+        </h2>
+        <p className={classes.where} aria-live="polite">
+          <span>{`Entry #${entry.votingId}`}</span>
+          <span>{`Position ${index + 1} of ${count}`}</span>
+        </p>
+      </div>
+      <p className={classes.total}>
+        <span className={classes.totalLabel}>Total</span>
+        <span>
+          <b>{sum.points}</b> / {sum.max}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Longer names may be cut in the head, which has two lines. */
+const NAME_IN_HEAD_CHARS = 30
+
+/** What there is to know of the entry. */
+export function EntryFacts({ position: { entry } }: { position: Position }) {
+  const owner = shownOwner(entry)
+  const name = shownName(entry)
+  return (
+    <div className={classes.facts}>
+      <EntryPhoto entry={entry} />
+      <dl className={classes.list}>
+        {name.length > NAME_IN_HEAD_CHARS && (
+          <div>
+            <dt>Name</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Voting ID</dt>
+          <dd className={classes.id}>{entry.votingId}</dd>
+        </div>
+        {entry.description && (
+          <div>
+            <dt>Vehicle</dt>
+            <dd>
+              <FoldedText key={entry.id}>{entry.description}</FoldedText>
+            </dd>
+          </div>
+        )}
+        {owner && (
+          <div>
+            <dt>Owner/Participant</dt>
+            <dd>{owner}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

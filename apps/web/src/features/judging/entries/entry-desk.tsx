@@ -1,0 +1,127 @@
+import type { Criterion } from "@rosette/contract"
+import { sectionOf } from "@rosette/domain"
+import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { useShortcuts } from "../../../ui/focus/keyboard.ts"
+import { AnnouncementBanner } from "../aside/announcement-banner.tsx"
+import { DeskSidebar, type Session } from "../aside/desk-sidebar.tsx"
+import { useAnnouncement } from "../aside/use-announcement.ts"
+import type { Desk } from "../desk.ts"
+import { DeskDialogs, type OpenDialog } from "../desk-dialogs.tsx"
+import { DeskNotices } from "../desk-notices.tsx"
+import { useEarlyDialogs } from "../late-dialogs.tsx"
+import { useLatePart } from "../late-part.ts"
+import { sheetNotice } from "../late-parts.ts"
+import { ActionBar } from "../sheet/action-bar.tsx"
+import { useFolding } from "../sheet/points/use-folding.ts"
+import { SubmitQuestions } from "../sheet/questions/submit-questions.tsx"
+import { ScoringSheet } from "../sheet/scoring-sheet.tsx"
+import { useArmed } from "../sheet/use-armed.ts"
+import { useSheet } from "../sheet/use-sheet.ts"
+import { useSubmitting } from "../sheet/use-submitting.ts"
+import { EntryFacts, EntryHead } from "./entry-card.tsx"
+import classes from "./entry-desk.module.css"
+import type { ListedEntry } from "./entry-list.tsx"
+import { shownName } from "./entry-names.ts"
+import { useMoves } from "./use-moves.ts"
+import type { Position } from "./use-position.ts"
+import { wayOn } from "./way-on.ts"
+
+type Props = {
+  desk: Desk
+  position: Position
+  entries: ListedEntry[]
+  session: Session
+  isPhone: boolean
+}
+
+/** Whether this entry needs nothing of the judge any more, be it that its sheet is still on its way. */
+const isDone = ({ status, isLacking, pending }: ListedEntry) =>
+  (status === "Complete" && !isLacking) || (pending?.isSubmitted === true && pending.state !== "needs-you")
+
+/** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
+export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const card = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
+  const { isArmed, arm, expect } = useArmed(position.entry.id)
+  const sheet = useSheet(desk, position, arm)
+  const folding = useFolding()
+  const { announcement, announce } = useAnnouncement()
+  const where = isPhone ? "phone" : "device"
+  const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
+  useMoves(position, { card, heading })
+  useEarlyDialogs()
+  const SheetNotice = useLatePart(sheetNotice)
+  const moveByKey = (move: (() => void) | null) => {
+    if (move) expect()
+    move?.()
+  }
+  useShortcuts({
+    j: () => moveByKey(position.next),
+    k: () => moveByKey(position.previous),
+    "/": () => (isPhone ? setDialog("entries") : sidebar.current?.querySelector("input")?.focus()),
+    "?": () => setDialog("keys"),
+    "mod+s": submitting.saveDraft,
+    "mod+Enter": submitting.submit,
+  })
+  const { entry } = position
+  const close = () => setDialog(null)
+  const show = (first: Criterion | undefined) => {
+    submitting.goBack()
+    if (!first) return
+    // The section has to be open before what is in it can take the focus.
+    flushSync(() => folding.open(sectionOf(first.order)))
+    const row = document.getElementById(`criterion-${first.id}`)
+    row?.scrollIntoView({ block: "center" })
+    row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
+  }
+  const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
+  return (
+    <div className={classes.desk}>
+      <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
+        <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
+        <EntryFacts position={position} />
+        {SheetNotice && (
+          <SheetNotice
+            desk={desk}
+            position={position}
+            sheet={sheet}
+            where={where}
+            onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
+          />
+        )}
+        <ScoringSheet
+          key={entry.id}
+          entry={entry}
+          criteria={desk.workspace.criteria}
+          sheet={sheet}
+          folding={folding}
+          commentsError={commentsIssue?.message ?? null}
+        />
+        <ActionBar
+          sheet={sheet}
+          submitting={submitting}
+          position={position}
+          wayOn={wayOn(
+            position,
+            entries.filter((listed) => !isDone(listed)).map((listed) => listed.entry),
+          )}
+          notice={<DeskNotices desk={desk} where={where} />}
+          isPhone={isPhone}
+          isDemo={desk.isDemo}
+          waiting={desk.isDemo ? 0 : desk.saving.pending().size}
+          onList={() => setDialog("entries")}
+          onWaiting={() => setDialog("waiting")}
+        />
+      </article>
+      <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
+        <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />
+      </aside>
+      <AnnouncementBanner announcement={announcement} />
+      <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />
+      <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />
+    </div>
+  )
+}

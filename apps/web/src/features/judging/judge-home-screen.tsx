@@ -1,0 +1,94 @@
+import { Button, Text } from "@mantine/core"
+import { twelveHour } from "@rosette/domain"
+import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-react"
+import { useState } from "react"
+import { Redirect } from "wouter"
+import { type JudgeData, judgeData } from "../../lib/storage.ts"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
+import { PageShell } from "../../ui/page/page-shell.tsx"
+import { SessionNotices } from "./desk-notices.tsx"
+import classes from "./judge-home-screen.module.css"
+import { useLatePart } from "./late-part.ts"
+import { deviceNotes } from "./late-parts.ts"
+import { useExit } from "./leaving/use-exit.tsx"
+import { useJudgeLeaving } from "./leaving/use-judge-leaving.ts"
+import { useJudgeSaving } from "./saving/use-judge-saving.ts"
+import { useDeskSession } from "./use-desk-session.ts"
+import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
+import { useWorkspaceQuery } from "./use-workspace.ts"
+
+const INSTRUCTIONS = [
+  "Evaluate each entry by the criteria.",
+  "Use the sliders to assign points.",
+  "Add optional comments.",
+  "Submit your score, or save a draft to continue later.",
+]
+
+/** What a judge sees first: the event, how judging works, and the way in. Without stored judge data it leads to the start page. */
+export function JudgeHomeScreen() {
+  const [signedIn] = useState(() => judgeData.read())
+  return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
+}
+
+function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
+  const { exit: leave } = useJudgeLeaving(judge.id)
+  // What an earlier visit has kept goes out from here on.
+  const saving = useJudgeSaving(judge.id)
+  const { session } = useDeskSession(judge.id, saving)
+  const { exit, dialog } = useExit(saving, leave)
+  // The sheets are there when judging is opened. Where this fails, the judging screen says so.
+  const { data: workspace } = useWorkspaceQuery(judge.id)
+  useFreshJudgeData(workspace)
+  const event = workspace?.event ?? eventAtSignIn
+  const DeviceNotes = useLatePart(deviceNotes, true)
+  const facts = [
+    { key: "Date", Icon: IconCalendar, text: event.date },
+    { key: "Time", Icon: IconClock, text: twelveHour(event.time) },
+    { key: "Location", Icon: IconMapPin, text: event.location },
+  ].filter(({ text }) => text !== "")
+  return (
+    <PageShell
+      title={`Welcome, ${judge.name}!`}
+      heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
+      width="text"
+      actions={
+        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={exit}>
+          Exit
+        </Button>
+      }
+    >
+      <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} where="device" />
+      <section className={classes.event} aria-label="Event">
+        <p className={classes.panel}>Judge Panel</p>
+        <h2 className={classes.name}>{event.name}</h2>
+        {event.description && <Text className={classes.description}>{event.description}</Text>}
+        <dl className={classes.facts}>
+          {facts.map(({ key, Icon, text }) => (
+            <div key={key} className={classes.fact}>
+              <Icon size={22} stroke={1.7} aria-hidden />
+              <dt>{key}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
+      <section aria-labelledby="how">
+        <h2 id="how" className={classes.how}>
+          How it works
+        </h2>
+        <ol className={classes.steps}>
+          {INSTRUCTIONS.map((instruction) => (
+            <li key={instruction}>{instruction}</li>
+          ))}
+        </ol>
+      </section>
+      <div className={classes.start}>
+        <ButtonLink href="/judge" size="lg" fullWidth>
+          Start Judging
+        </ButtonLink>
+      </div>
+      {dialog}
+    </PageShell>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMediaQuery } from "@mantine/hooks"
+import { entryStatus, judgeProgress } from "@rosette/domain"
+import { useMemo } from "react"
+import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
+import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { EventCard } from "./aside/event-card.tsx"
+import type { Desk } from "./desk.ts"
+import { DeskNotices } from "./desk-notices.tsx"
+import { EntryDesk } from "./entries/entry-desk.tsx"
+import { RemovedEntry } from "./entries/removed-entry.tsx"
+import { usePosition } from "./entries/use-position.ts"
+import classes from "./judging-desk.module.css"
+import { JudgingShell } from "./judging-shell.tsx"
+import { useExit } from "./leaving/use-exit.tsx"
+import { StorageNotice } from "./saving/storage-notice.tsx"
+import { lackingOf } from "./sheet/completion.ts"
+import { usePending } from "./sheet/use-sheet.ts"
+
+/** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
+export function JudgingDesk({ desk }: { desk: Desk }) {
+  const { event, judge, entries, criteria, sheets, otherDevices } = desk.workspace
+  const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
+  const pending = usePending(desk)
+  const where = isPhone ? "phone" : "device"
+  const { position, removed } = usePosition(desk.workspace)
+  const guard = useUnsavedGuard(
+    !desk.isDemo && !desk.saving.isSafe(),
+    "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
+  )
+  const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit)
+  const listed = useMemo(() => {
+    const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
+    return entries.map((entry) => ({
+      entry,
+      status: entryStatus(sheetOf.get(entry.id)),
+      isLacking: lackingOf(sheetOf.get(entry.id), criteria, entry).length > 0,
+      pending: desk.isDemo ? undefined : pending.get(entry.id),
+    }))
+  }, [entries, criteria, sheets, pending, desk.isDemo])
+  const { stats, session } = useMemo(
+    () =>
+      judgeProgress(
+        entries.map(({ id }) => id),
+        sheets,
+      ),
+    [entries, sheets],
+  )
+  return (
+    <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
+      <StorageNotice saving={desk.saving} where={where} />
+      <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
+      {otherDevices.length > 0 && (
+        <p className={classes.devices}>
+          {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
+        </p>
+      )}
+      {position ? (
+        <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
+      ) : (
+        <>
+          <DeskNotices desk={desk} where={where} />
+          {removed ? (
+            <RemovedEntry desk={desk} removed={removed} where={where} />
+          ) : (
+            <EmptyState title="No entries yet">
+              There is nothing to judge at the moment. Entries appear here by themselves when the organizer adds them.
+            </EmptyState>
+          )}
+        </>
+      )}
+      {guard}
+      {dialog}
+    </JudgingShell>
+  )
+}

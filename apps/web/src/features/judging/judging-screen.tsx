@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { Redirect, useSearch } from "wouter"
+import { refusalOf } from "../../lib/error-text.ts"
+import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
+import { ScreenTitle } from "../../ui/page/screen-title.tsx"
+import { Loaded } from "../../ui/states/loaded.tsx"
+import { JudgingShell } from "./judging-shell.tsx"
+import { JudgingSkeleton } from "./judging-skeleton.tsx"
+import { useJudgeLeaving } from "./leaving/use-judge-leaving.ts"
+import { useJudgeSaving } from "./saving/use-judge-saving.ts"
+import { SignedInDesk } from "./signed-in-desk.tsx"
+import { useDeskSession } from "./use-desk-session.ts"
+import { useWorkspaceQuery } from "./use-workspace.ts"
+
+const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
+
+/** Scoring entries: signed in, or with `?demo` in Test Mode. Without a stored session it leads to the sign-in. */
+export function JudgingScreen() {
+  const isDemo = new URLSearchParams(useSearch()).has("demo")
+  const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
+  if (isDemo)
+    return (
+      <Suspense fallback={null}>
+        <DemoJudging />
+      </Suspense>
+    )
+  return signedIn ? <SignedInJudging signedIn={signedIn} /> : <Redirect to="/judge-login" replace />
+}
+
+function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
+  const { judge, event } = signedIn
+  const { exit, signInAgain } = useJudgeLeaving(judge.id)
+  const query = useWorkspaceQuery(judge.id)
+  const saving = useJudgeSaving(judge.id)
+  const { session, sessionId, onEnded } = useDeskSession(judge.id, saving)
+  const isRefused = query.error !== null && refusalOf(query.error).code === "SIGN_IN_REQUIRED"
+  useEffect(() => {
+    if (isRefused) onEnded()
+  }, [isRefused, onEnded])
+  // Without anything to judge with, the sign-in comes first.
+  const isStuck = isRefused && query.data === undefined
+  useEffect(() => {
+    if (isStuck) signInAgain()
+  }, [isStuck, signInAgain])
+  if (query.data && saving) {
+    return <SignedInDesk read={query.data} {...{ saving, query, session, sessionId, onEnded, exit }} />
+  }
+  const isWaiting = query.data !== undefined || isStuck
+  return (
+    <JudgingShell judgeName={judge.name} onExit={() => exit(false)}>
+      <ScreenTitle title={`Judging: ${event.name}`} isHidden />
+      <Loaded
+        query={{ ...query, data: undefined, error: isWaiting ? null : query.error }}
+        skeleton={<JudgingSkeleton />}
+        failureTitle="The score sheets could not be loaded"
+      >
+        {() => null}
+      </Loaded>
+    </JudgingShell>
+  )
+}

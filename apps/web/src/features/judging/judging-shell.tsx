@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core"
+import { IconLogout } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { ColorSchemeSwitch } from "../../ui/page/color-scheme-switch.tsx"
+import { RosetteMark } from "../../ui/page/logo.tsx"
+import classes from "./judging-shell.module.css"
+
+type Props = { judgeName: string; onExit: () => void; actions?: ReactNode; isDemo?: boolean; children: ReactNode }
+
+/** The frame of judging: it scrolls away, so that the entry's own head has the top of a phone to itself. */
+export function JudgingShell({ judgeName, onExit, actions, isDemo = false, children }: Props) {
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <header className={classes.bar}>
+        <RosetteMark size={32} />
+        <span className={classes.judge}>{judgeName}</span>
+        {actions}
+        <ColorSchemeSwitch />
+        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={onExit}>
+          Exit
+        </Button>
+      </header>
+      {isDemo && (
+        <p className={classes.demo} role="note">
+          You are currently in Test Mode. Your scores will not be saved.
+        </p>
+      )}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

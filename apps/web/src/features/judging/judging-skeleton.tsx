@@ -1,0 +1,22 @@
+import { Skeleton } from "@mantine/core"
+import classes from "./entries/entry-desk.module.css"
+
+/** Stands where the sheet and the list of entries will. */
+export function JudgingSkeleton() {
+  return (
+    <div className={classes.desk} aria-busy="true">
+      <div className={classes.card}>
+        <p role="status">Loading judging interface...</p>
+        <Skeleton height="3rem" width="70%" mb="md" />
+        <Skeleton height="7rem" mb="lg" />
+        <Skeleton height="5rem" mb="md" />
+        <Skeleton height="5rem" mb="md" />
+        <Skeleton height="5rem" mb="lg" />
+      </div>
+      <div className={classes.side}>
+        <p role="status">Loading entries...</p>
+        <Skeleton height="16rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useSyncExternalStore } from "react"
+import { flushSync } from "react-dom"
+import type { SheetSaving } from "../saving/sheet-saving.ts"
+import { useQuestion } from "../sheet/questions/use-question.tsx"
+import { exitQuestion } from "./exit-question.ts"
+
+type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "drop">
+
+const NONE: ReturnType<Saving["pending"]> = new Map()
+const never = () => () => undefined
+
+/** Leaving, once the judge knows what it means for sheets that wait; null while nothing is known of them yet, or in Test Mode. */
+export function useExit(
+  saving: Saving | null,
+  leave: (isAllSent: boolean) => void,
+): { exit: () => Promise<void>; dialog: ReactNode } {
+  const pending = useSyncExternalStore(saving?.subscribe ?? never, saving?.pending ?? (() => NONE))
+  const { ask, dialog } = useQuestion()
+  const exit = async () => {
+    const isSafe = saving?.isSafe() ?? true
+    const question = saving && exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })
+    if (question && !(await ask(question))) return
+    // Asked already: nothing is left that the guard of unsaved work would ask about.
+    if (saving && !isSafe) flushSync(() => [...pending.keys()].forEach(saving.drop))
+    leave(pending.size === 0)
+  }
+  return { exit, dialog }
+}

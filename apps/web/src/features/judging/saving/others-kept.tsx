@@ -1,0 +1,47 @@
+import { Text } from "@mantine/core"
+import { useEffect, useState } from "react"
+import { type KeptOnDevice, keptSheetsAsText, onKeptSheets, readKeptSheets } from "../../../offline/kept-sheets.ts"
+import { CopyButton } from "../../../ui/text/copy-button.tsx"
+import type { Workspace } from "../desk.ts"
+import classes from "./waiting-dialog.module.css"
+
+/** What this device keeps for other judges: one who was removed, whose code is a new one, or who has the same phone. */
+export function OthersKept({ workspace, where }: { workspace: Workspace; where: string }) {
+  const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
+  const { databaseId, judge } = workspace
+  useEffect(() => {
+    let isLeft = false
+    const read = () =>
+      readKeptSheets().then(
+        (all) => {
+          const others = all.filter((sheet) => sheet.judgeId !== judge.id || sheet.databaseId !== databaseId)
+          if (!isLeft) setSheets(others)
+        },
+        // Without storage nothing can be kept.
+        () => undefined,
+      )
+    void read()
+    const stop = onKeptSheets(read)
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [databaseId, judge.id])
+  if (sheets.length === 0) return null
+  return (
+    <section className={classes.others} aria-label="Sheets of other judges">
+      <div className={classes.buttons}>
+        <Text fw={650}>{`Also kept on this ${where}, not of ${judge.name} as signed in now:`}</Text>
+        <CopyButton text={keptSheetsAsText(sheets)} of="these scores" />
+      </div>
+      <ul className={classes.list}>
+        {sheets.map(({ databaseId: database, judgeId, entryId, label, judgeName, sentence }) => (
+          <li key={`${database} ${judgeId} ${entryId}`} className={classes.item}>
+            <b>{judgeName ? `${label}, judge ${judgeName}` : label}</b>
+            <Text>{sentence}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Missing } from "../../../offline/offline-readiness.ts"
+import type { StorageFacts } from "../../../offline/storage-facts.ts"
+
+/** What is known of judging without a connection on this device; null while it is being found out. */
+export type Readiness = {
+  missing: readonly Missing[]
+  facts: StorageFacts
+  /** Whether this browser can load the app without a connection, once it has it. */
+  hasWorkers: boolean
+} | null
+
+/** Whether this device judges without a connection, in one sentence that is never more than is so. */
+export function readinessText(readiness: Readiness, where: string): string {
+  if (!readiness) return "Getting ready for judging without a connection…"
+  const { missing, hasWorkers } = readiness
+  if (missing.length === 0) return `Ready for offline: everything that judging needs is on this ${where}.`
+  if (!hasWorkers)
+    return `Keep this page open: this browser cannot load it without a connection. What you score is kept on this ${where}.`
+  if (missing.length === 1 && missing[0] === "photos") return "Ready for offline, without all of the photos."
+  return "Not ready for offline yet: stay connected for a moment longer."
+}
+
+/** What may take away what is kept here, apart from the judge; null where nothing is known. */
+export function storageText({ facts }: NonNullable<Readiness>): string | null {
+  if (facts.isPrivate) return "This is a private window: what is not sent is gone when you close it."
+  return null
+}

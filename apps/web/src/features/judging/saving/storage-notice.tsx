@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react"
+import { NoticeBar } from "../aside/notice-bar.tsx"
+import type { SheetSaving } from "./sheet-saving.ts"
+
+type Props = { saving: Pick<SheetSaving, "storage" | "subscribe">; where: string }
+
+/** Told before the first score where this browser does not keep what it is given, and as long as it fails to. */
+export function StorageNotice({ saving, where }: Props) {
+  const storage = useSyncExternalStore(saving.subscribe, saving.storage)
+  if (storage === "works") return null
+  return storage === "retrying" ? (
+    <NoticeBar title={`This ${where} cannot store your scores right now`}>
+      They are in this page, and storing them is tried again. Keep this page open until this note is gone.
+    </NoticeBar>
+  ) : (
+    <NoticeBar title="This browser does not keep anything">
+      A private window or a full {where}, perhaps. Your scores go straight to the server: stay online, and leave this
+      page only when it says “All sent”.
+    </NoticeBar>
+  )
+}

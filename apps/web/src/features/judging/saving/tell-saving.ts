@@ -1,0 +1,34 @@
+import type { Refusal, SendFailure } from "@rosette/outbox"
+import { feedback } from "../../../lib/feedback.ts"
+import { plural } from "../../../lib/format.ts"
+
+const DEMO_NOTE = "This is a demonstration - no data was actually saved"
+const SUBMITTED = "Score submitted successfully"
+
+/** The notice for a sheet that the server, or Test Mode, has taken. */
+export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
+  if (isDemo) feedback.success(isSubmitted ? "Demo score submitted" : "Demo draft saved", DEMO_NOTE)
+  else if (isSubmitted) feedback.success(SUBMITTED, "Your evaluation has been recorded")
+  else feedback.success("Draft saved", "You can continue editing later")
+}
+
+/** The notice for sheets that waited on this device and have reached the server by themselves. */
+export const tellArrived = (count: number): void =>
+  feedback.success(
+    SUBMITTED,
+    `${plural(count, "score sheet")} that waited here ${count === 1 ? "is" : "are"} on the server now`,
+  )
+
+/** Refusals whose own sentence says what to do; another try would change nothing. */
+const EXPLAINED = new Set(["SCORES_LOCKED", "INVALID_INPUT", "NOT_FOUND"])
+
+/** The notice for a sheet that was refused; what stands on the sheet itself already is not said twice. */
+export function tellNotSaved({ code, message }: Pick<SendFailure, "code" | "message">, where: string): void {
+  if (code === "SHEET_CHANGED") return
+  if (code === "EVENT_CLOSED") feedback.failure("Error", `Judging is closed. Your scores are safe on this ${where}.`)
+  else feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
+}
+
+/** The notice for a sheet that was refused while the judge was elsewhere. */
+export const tellRefusedLate = (label: string, { message }: Refusal): void =>
+  feedback.failure(`${label} needs you`, message)

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react"
+import { queryClient } from "../../../lib/query-client.ts"
+import { trpcClient } from "../../../lib/trpc-client.ts"
+import type { JudgeSaving, SendOutcome } from "../../../offline/judge-saving.ts"
+import { offlinePart } from "../offline-part.ts"
+import { workspaceQuery } from "../workspace-query.ts"
+import { tellArrived, tellRefusedLate } from "./tell-saving.ts"
+
+/** Sheets that arrive in one go are told of in one notice. */
+const ONE_GO_MS = 800
+
+/** Whether the server has the sheet as submitted, by its own word. */
+async function isSubmittedThere(judgeId: number, entryId: number): Promise<boolean> {
+  const query = { ...workspaceQuery(judgeId), staleTime: 0 }
+  const workspace = await queryClient.fetchQuery(query).catch(() => null)
+  return workspace?.sheets.some((sheet) => sheet.entryId === entryId && sheet.isSubmitted) ?? false
+}
+
+/** The judge's outbox while a judge's screen is open; null for the moment until the browser has opened its database. */
+export function useJudgeSaving(judgeId: number): JudgeSaving | null {
+  const [saving, setSaving] = useState<JudgeSaving | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    let arrived = 0
+    const tellSoon = () => {
+      arrived += 1
+      if (arrived > 1) return
+      setTimeout(() => {
+        tellArrived(arrived)
+        arrived = 0
+      }, ONE_GO_MS)
+    }
+    const onLateOutcome = ({ label, isSubmitted }: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => {
+      if (outcome.end === "refused") tellRefusedLate(label, outcome.refusal)
+      if (outcome.end !== "saved" || !isSubmitted) return
+      // A repeated try is answered as the first time; the organizer may have cleared the sheet since.
+      if (!outcome.isRepeat) tellSoon()
+      else void isSubmittedThere(judgeId, outcome.saved.entryId).then((isThere) => isThere && tellSoon())
+    }
+    const opening = offlinePart().then(({ openJudgeSaving }) =>
+      openJudgeSaving({
+        judgeId,
+        post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),
+        onLateOutcome,
+        // Whoever shows the sheets subscribes to it.
+        onSignedOut: () => undefined,
+      }),
+    )
+    void opening.then((opened) => {
+      if (!isLeft) setSaving(opened)
+    })
+    return () => {
+      isLeft = true
+      setSaving(null)
+      void opening.then((opened) => opened.close())
+    }
+  }, [judgeId])
+  return saving
+}

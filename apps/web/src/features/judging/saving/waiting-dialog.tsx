@@ -1,0 +1,109 @@
+import { Button, Modal, Text } from "@mantine/core"
+import type { PendingSheet } from "@rosette/outbox"
+import { copyText } from "../../../lib/copy-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { plural } from "../../../lib/format.ts"
+import type { Desk } from "../desk.ts"
+import { useQuestion } from "../sheet/questions/use-question.tsx"
+import { sheetsAsText } from "../sheet/sheet-text.ts"
+import { usePending } from "../sheet/use-sheet.ts"
+import { DeviceNotes } from "./device-notes.tsx"
+import { OthersKept } from "./others-kept.tsx"
+import classes from "./waiting-dialog.module.css"
+import { goesByItself, waitingText } from "./waiting-text.ts"
+
+type Props = { desk: Desk; where: string; onOpenEntry: (entryId: number) => void; isOpen: boolean; onClose: () => void }
+
+/** Every sheet that the server does not have yet: what state it is in, and what can be done. */
+export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Props) {
+  const pending = usePending(desk)
+  const { ask, dialog } = useQuestion()
+  const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
+  const going = [...pending].filter(([entryId, sheet]) => goesByItself(sheet, entryIds.has(entryId))).length
+  const drop = async (entryId: number, { label }: PendingSheet) => {
+    const isAgreed = await ask({
+      title: "Drop these scores?",
+      message: `${label}: what you typed is on this ${where} alone. Dropped, it is gone.`,
+      action: "Drop",
+      isDangerous: true,
+    })
+    if (isAgreed) desk.saving.drop(entryId)
+  }
+  const copy = async () => {
+    if (await copyText(sheetsAsText(desk.workspace, pending.values())))
+      feedback.success("Copied", "Paste it wherever it can be typed in.")
+    else feedback.failure("Not copied", "This browser does not allow it here.")
+  }
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        title={pending.size === 0 ? "Everything is on the server" : "Waiting to be sent"}
+        centered
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Text mb="sm">
+          {pending.size === 0
+            ? "Nothing is waiting: the server has all your scores."
+            : `${plural(pending.size, "score sheet")} kept on this ${where}.${goingText(going, pending.size)}`}
+        </Text>
+        {pending.size > 0 && (
+          <>
+            <ul className={classes.list}>
+              {[...pending].map(([entryId, sheet]) => (
+                <li key={entryId} className={classes.item}>
+                  <b>{sheet.label}</b>
+                  <Text data-state={sheet.state}>{waitingText(sheet, entryIds.has(entryId), where)}</Text>
+                  <div className={classes.buttons}>
+                    {entryIds.has(entryId) && (
+                      <Button
+                        variant="default"
+                        onClick={() => {
+                          onOpenEntry(entryId)
+                          onClose()
+                        }}
+                        aria-label={`Open ${sheet.label}`}
+                      >
+                        Open
+                      </Button>
+                    )}
+                    {!sheet.isOut && sheet.state !== "sending" && (
+                      <Button
+                        variant="subtle"
+                        color="red"
+                        onClick={() => drop(entryId, sheet)}
+                        aria-label={`Drop ${sheet.label}`}
+                      >
+                        Drop
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className={classes.buttons}>
+              <Button onClick={desk.saving.wake}>Send now</Button>
+              <Button variant="default" onClick={copy}>
+                Copy as text
+              </Button>
+            </div>
+          </>
+        )}
+        {!desk.isDemo && (
+          <>
+            <OthersKept workspace={desk.workspace} where={where} />
+            <DeviceNotes workspace={desk.workspace} where={where} />
+          </>
+        )}
+      </Modal>
+      {dialog}
+    </>
+  )
+}
+
+function goingText(going: number, all: number): string {
+  if (going === 0) return ""
+  const which = going < all ? `${going} of them` : all === 1 ? "It" : "They"
+  return ` ${which} ${going === 1 ? "goes out by itself" : "go out by themselves"} as soon as there is a connection.`
+}

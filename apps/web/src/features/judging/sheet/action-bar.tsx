@@ -1,0 +1,137 @@
+import { ActionIcon, Button } from "@mantine/core"
+import {
+  IconArrowRight,
+  IconCloudCheck,
+  IconCloudUp,
+  IconDeviceFloppy,
+  IconLayoutList,
+  IconSend2,
+} from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import type { Position } from "../entries/use-position.ts"
+import type { WayOn } from "../entries/way-on.ts"
+import classes from "./action-bar.module.css"
+import type { OpenSheet } from "./use-sheet.ts"
+import type { Submitting } from "./use-submitting.ts"
+
+type Props = {
+  sheet: OpenSheet
+  submitting: Submitting
+  position: Position
+  wayOn: WayOn
+  isPhone: boolean
+  isDemo: boolean
+  /** How many sheets the server does not have yet, this one among them. */
+  waiting: number
+  onWaiting: () => void
+  onList: () => void
+  /** What concerns all sheets: judging is closed, the session has ended. */
+  notice: ReactNode
+}
+
+/** Where the thumb is: submit, save a draft, the list of entries, and what has become of the sheet so far. */
+export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo, waiting, ...props }: Props) {
+  const { pending, stored } = sheet
+  const isSubmitted = stored?.isSubmitted === true && !sheet.isCompleting
+  // Submitted without a line: the way on is open, while the sheet waits.
+  const isOnItsWay = pending?.isSubmitted === true && pending.state === "kept" && submitting.underWay === null
+  const isDone = isSubmitted || isOnItsWay
+  return (
+    <div className={classes.bar}>
+      {props.notice}
+      <div className={classes.state}>
+        <p role="status">
+          <span data-state={pending?.state}>{stateText(sheet, isPhone, isDemo)}</span>
+        </p>
+        <p role="status">{isDone ? wayOn.left : `${sheet.sum.scored} of ${sheet.sum.applicable} scored`}</p>
+        {!isDemo && (
+          <button
+            type="button"
+            className={classes.waiting}
+            data-waiting={waiting > 0 || undefined}
+            onClick={props.onWaiting}
+          >
+            {waiting > 0 ? <IconCloudUp size={18} aria-hidden /> : <IconCloudCheck size={18} aria-hidden />}
+            {waiting > 0 ? `${waiting} waiting` : "All sent"}
+          </button>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {isPhone && (
+          <Button variant="default" className={classes.button} px="sm" onClick={props.onList} aria-haspopup="dialog">
+            <IconLayoutList size={22} aria-hidden />
+            <span className={classes.at}>{`${position.index + 1}/${position.count}`}</span>
+            <span className={classes.hidden}>Find another entry</span>
+          </Button>
+        )}
+        <Button
+          className={classes.submit}
+          disabled={!submitting.canSend}
+          aria-disabled={!submitting.isArmed || undefined}
+          leftSection={!isDone && !isPhone && <IconSend2 size={20} aria-hidden />}
+          px="xs"
+          onClick={submitting.submit}
+        >
+          {isDone ? "Submitted" : submitting.underWay === "submit" ? "Submitting..." : "Submit Score"}
+        </Button>
+        {isDone ? (
+          <WayOnButton wayOn={wayOn} />
+        ) : (
+          <DraftButton submitting={submitting} isPhone={isPhone} isSaving={submitting.underWay === "draft"} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Stands where the draft is saved otherwise, never where is submitted: a tap that comes too late does no harm there. */
+function WayOnButton({ wayOn: { go, label, text } }: { wayOn: WayOn }) {
+  if (!go) return null
+  return (
+    <Button className={classes.beside} px="xs" aria-label={label} title={label} onClick={go}>
+      {text}
+      <IconArrowRight size={20} aria-hidden />
+    </Button>
+  )
+}
+
+function DraftButton({
+  submitting,
+  isPhone,
+  isSaving,
+}: {
+  submitting: Submitting
+  isPhone: boolean
+  isSaving: boolean
+}) {
+  const icon = <IconDeviceFloppy size={22} aria-hidden />
+  const state = {
+    disabled: !submitting.canSaveDraft,
+    "aria-disabled": !submitting.isArmed || undefined,
+    onClick: submitting.saveDraft,
+    className: classes.beside,
+  }
+  if (!isPhone) {
+    return (
+      <Button variant="default" leftSection={icon} {...state}>
+        {isSaving ? "Saving..." : "Save as Draft"}
+      </Button>
+    )
+  }
+  return (
+    <ActionIcon variant="default" aria-label="Save as Draft" title="Save as Draft" {...state}>
+      {icon}
+    </ActionIcon>
+  )
+}
+
+/** Where this sheet is, in a few words: on this device, on its way, on the server, or waiting for the judge. */
+function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolean, isDemo: boolean): string {
+  if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
+  if (isCompleting) return "Not complete"
+  if (stored?.isSubmitted) return "Submitted"
+  if (isDemo) return "Test Mode: nothing is saved"
+  if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Needs you"
+  if (pending) return isPhone ? "Kept on this phone" : "Kept on this device"
+  return stored ? "Draft on the server" : "Not scored yet"
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest"
+import { aCriterion, anEntry } from "../judged-fixtures.ts"
+import { completed, lackingOf } from "./completion.ts"
+import { contentOf } from "./sheet-content.ts"
+
+const paint = aCriterion({ id: 1 })
+const glass = aCriterion({ id: 2 })
+const battery = aCriterion({ id: 3, requiresElectricVehicle: true })
+const criteria = [paint, glass, battery]
+const petrol = anEntry({ isElectricVehicle: false })
+const electric = anEntry({ isElectricVehicle: true })
+const sheet = {
+  entryId: 1,
+  isSubmitted: true,
+  isAsked: false,
+  comments: "Fine",
+  scores: [{ criterionId: 1, points: 7 }],
+  revision: 4,
+}
+
+describe("what a submitted sheet lacks", () => {
+  it.each([
+    ["a criterion that was added since", sheet, petrol, [glass]],
+    ["one that came to apply since, too", sheet, electric, [glass, battery]],
+    [
+      "nothing, where all is scored",
+      { ...sheet, scores: [1, 2].map((criterionId) => ({ criterionId, points: 0 })) },
+      petrol,
+      [],
+    ],
+    ["nothing, as a draft", { ...sheet, isSubmitted: false }, petrol, []],
+    ["nothing, where there is none", undefined, petrol, []],
+  ])("%s", (_case, stored, entry, lacking) => {
+    expect(lackingOf(stored, criteria, entry)).toEqual(lacking)
+  })
+})
+
+describe("what was added to it", () => {
+  const content = contentOf(sheet)
+
+  it("stands beside the stored points and never over them", () => {
+    const added = completed(content, sheet, [glass], { revision: 4, points: { 1: 0, 2: 5, 3: 9 } })
+    expect(added).toEqual({ points: { 1: 7, 2: 5 }, comments: "Fine" })
+  })
+
+  it("is of no use once the sheet has another revision", () => {
+    expect(completed(content, sheet, [glass], { revision: 3, points: { 2: 5 } })).toEqual(content)
+    expect(completed(content, sheet, [glass], null)).toEqual(content)
+  })
+})

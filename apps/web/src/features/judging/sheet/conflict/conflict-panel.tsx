@@ -1,0 +1,55 @@
+import { Alert, Button, Text } from "@mantine/core"
+import type { StoredSheet } from "@rosette/contract"
+import { IconArrowsSplit2 } from "@tabler/icons-react"
+import type { Desk } from "../../desk.ts"
+import { contentOf } from "../sheet-content.ts"
+import type { OpenSheet } from "../use-sheet.ts"
+import classes from "./conflict-panel.module.css"
+import { SheetsCompared } from "./sheets-compared.tsx"
+
+type Props = {
+  desk: Desk
+  sheet: OpenSheet
+  /** What the server has; null where the organizer has cleared it. */
+  other: StoredSheet | null
+  entryId: number
+  where: string
+}
+
+/** One sheet changed on two devices: both side by side, and the judge says which one counts. */
+export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
+  const takeOther = () => {
+    desk.saving.drop(entryId)
+    desk.refresh()
+  }
+  return (
+    <Alert
+      color="red"
+      icon={<IconArrowsSplit2 aria-hidden />}
+      className={classes.panel}
+      title={other ? "This sheet was changed on another device" : "The organizer has cleared this sheet"}
+    >
+      <Text mb="sm">
+        {other
+          ? "Nothing was overwritten. Choose which of the two counts."
+          : `Your scores are still kept on this ${where}. Send them again, or start afresh.`}
+      </Text>
+      {other && (
+        <SheetsCompared
+          {...{ desk, entryId, where }}
+          mine={sheet.content}
+          theirs={contentOf(other)}
+          as="Other device"
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={() => desk.saving.insist(entryId)}>
+          {other ? `Send this ${where}'s` : "Send mine again"}
+        </Button>
+        <Button variant="default" onClick={takeOther} loading={desk.isRefreshing}>
+          {other ? "Take the other device's" : "Start afresh"}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

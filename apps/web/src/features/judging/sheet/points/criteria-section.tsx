@@ -1,0 +1,66 @@
+import type { Criterion, Entry } from "@rosette/contract"
+import { type SectionName, unmetRequirements } from "@rosette/domain"
+import type { SheetContent } from "@rosette/outbox"
+import { IconChevronDown, IconCircleCheckFilled } from "@tabler/icons-react"
+import { useId } from "react"
+import { sumOf } from "../sheet-content.ts"
+import classes from "./criteria-section.module.css"
+import { CriterionRow } from "./criterion-row.tsx"
+
+type Props = {
+  name: SectionName
+  criteria: Criterion[]
+  entry: Entry
+  content: SheetContent
+  isLocked: boolean
+  /** The criteria that a submitted sheet lacks, which stay open in it. */
+  lacking: readonly Criterion[]
+  isOpen: boolean
+  onToggle: () => void
+  setPoints: (criterionId: number, points: number | null) => void
+  onKeypad: (criterion: Criterion) => void
+}
+
+/** One section of the sheet, which folds; its head says how much of it is scored. */
+export function CriteriaSection({
+  name,
+  criteria,
+  entry,
+  content,
+  isOpen,
+  onToggle,
+  isLocked,
+  lacking,
+  ...row
+}: Props) {
+  const bodyId = useId()
+  const { scored, applicable } = sumOf(content, criteria, entry)
+  const isDone = applicable > 0 && scored === applicable
+  return (
+    <section aria-label={name} className={classes.section}>
+      <h3 className={classes.heading}>
+        <button type="button" className={classes.fold} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <IconChevronDown size={22} className={classes.chevron} aria-hidden />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.count} data-done={isDone || undefined}>
+            {isDone && <IconCircleCheckFilled size={20} aria-hidden />}
+            {applicable === 0 ? "Not applicable" : `${scored} of ${applicable} scored`}
+          </span>
+        </button>
+      </h3>
+      <div id={bodyId} hidden={!isOpen}>
+        {criteria.map((criterion) => (
+          <CriterionRow
+            key={criterion.id}
+            criterion={criterion}
+            unmet={unmetRequirements(criterion, entry)}
+            points={content.points[criterion.id] ?? null}
+            isLacking={lacking.includes(criterion)}
+            isLocked={isLocked && !lacking.includes(criterion)}
+            {...row}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { ActionIcon } from "@mantine/core"
+import type { Criterion } from "@rosette/contract"
+import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
+import { memo, useId, useState } from "react"
+import { aboveMaxText } from "../sheet-content.ts"
+import classes from "./criterion-row.module.css"
+import { PointSlider } from "./point-slider.tsx"
+
+type Props = {
+  criterion: Criterion
+  /** What the entry lacks; empty where the criterion applies. */
+  unmet: readonly string[]
+  points: number | null
+  isLocked: boolean
+  /** Whether it is to be added to a submitted sheet. */
+  isLacking: boolean
+  setPoints: (criterionId: number, points: number | null) => void
+  onKeypad: (criterion: Criterion) => void
+}
+
+type RowProps = Omit<Props, "unmet">
+
+/** One criterion: its name, what it means, and the points. Product rule: what does not apply is greyed and counts 0. */
+export function CriterionRow({ unmet, ...row }: Props) {
+  return unmet.length > 0 ? <NotApplicable criterion={row.criterion} unmet={unmet} /> : <Scorable {...row} />
+}
+
+// By keyboard the slider does all that its buttons do, so that Tab goes from criterion to criterion.
+const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking, setPoints, onKeypad }: RowProps) {
+  const { id, name, maxPoints } = criterion
+  const isAboveMax = points !== null && points > maxPoints
+  const pointsText = isAboveMax ? aboveMaxText({ criterion, points }) : `${points} of ${maxPoints}`
+  const set = (next: number | null) => setPoints(id, next)
+  const step = (by: number) => set(Math.min(maxPoints, Math.max(0, (points ?? 0) + by)))
+  return (
+    <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
+      <Name criterion={criterion} />
+      {isLacking && <p className={classes.added}>Added after you submitted</p>}
+      {isAboveMax && <p className={classes.aboveMax}>{pointsText}</p>}
+      <button
+        type="button"
+        className={classes.value}
+        data-unscored={points === null || undefined}
+        data-above-max={isAboveMax || undefined}
+        tabIndex={-1}
+        aria-label={`${name}: ${points === null ? "not scored" : pointsText}. Open the keypad`}
+        disabled={isLocked}
+        onClick={() => onKeypad(criterion)}
+      >
+        {points ?? "–"}
+      </button>
+      <div className={classes.controls}>
+        <ActionIcon
+          variant="default"
+          className={classes.step}
+          tabIndex={-1}
+          aria-label={`One point less for ${name}`}
+          disabled={isLocked || points === 0}
+          onClick={() => step(-1)}
+        >
+          <IconMinus size={22} aria-hidden />
+        </ActionIcon>
+        <PointSlider label={name} points={points} max={maxPoints} isDisabled={isLocked} onChange={set} />
+        <ActionIcon
+          variant="default"
+          className={classes.step}
+          tabIndex={-1}
+          aria-label={`One point more for ${name}`}
+          disabled={isLocked || (points !== null && points >= maxPoints)}
+          onClick={() => step(1)}
+        >
+          <IconPlus size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+    </fieldset>
+  )
+})
+
+function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
+  return (
+    <fieldset className={classes.row} aria-label={criterion.name} disabled data-not-applicable>
+      <Name criterion={criterion} note={`Only for: ${unmet.join(", ")}`} />
+      <span className={classes.notApplicable}>N/A</span>
+    </fieldset>
+  )
+}
+
+/** The name and its maximum; the description stands behind a tap on a phone and openly where there is room. */
+function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const descriptionId = useId()
+  return (
+    <div className={classes.about}>
+      <div className={classes.title}>
+        <h4 className={classes.name}>{criterion.name}</h4>
+        {criterion.description && !note && (
+          <ActionIcon
+            className={classes.more}
+            aria-expanded={isOpen}
+            aria-controls={descriptionId}
+            aria-label={`What ${criterion.name} means`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconInfoCircle size={22} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <p className={classes.max}>
+        {`Max: ${criterion.maxPoints} pts`} {note && <span>(Not applicable)</span>}
+      </p>
+      <p id={descriptionId} className={classes.description} data-open={isOpen || undefined}>
+        {note ?? criterion.description}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from "@mantine/core"
+import type { Criterion } from "@rosette/contract"
+import { type AboveMax, aboveMaxText } from "../sheet-content.ts"
+import { UnscoredList } from "./unscored-list.tsx"
+
+type Props = {
+  aboveMax: AboveMax[]
+  unscored: Criterion[]
+  isOpen: boolean
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Asks before a final submit what counts where a maximum was lowered below the points. Going back, the focus is the caller's to place. */
+export function AboveMaxDialog({ aboveMax, unscored, isOpen, onSubmit, onClose }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="A maximum was lowered"
+      centered
+      returnFocus={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Text>The organizer has lowered it after you gave your points:</Text>
+      <ul>
+        {aboveMax.map((one) => (
+          <li key={one.criterion.id}>
+            <b>{one.criterion.name}</b>: {aboveMaxText(one)}
+          </li>
+        ))}
+      </ul>
+      {unscored.length > 0 && <UnscoredList criteria={unscored} />}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onSubmit}>
+          Submit with the maximum
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Go back
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState } from "react"
+import type { Question } from "../../../../ui/dialogs/confirm-dialog.tsx"
+import { latePart, useEarlyParts } from "../../late-part.ts"
+import { type DialogProps, LateRoom } from "../../late-room.tsx"
+
+type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
+export const confirmDialog = latePart<Confirm>(() =>
+  import("../../../../ui/dialogs/confirm-dialog.tsx").then((m) => m.ConfirmDialog),
+)
+
+const PARTS = [confirmDialog]
+
+/** Asks one question at a time; closed, also by Back, the answer is no. The screen renders `dialog` once. */
+export function useQuestion() {
+  useEarlyParts(PARTS)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const resolve = useRef<(isYes: boolean) => void>(() => undefined)
+  const ask = useCallback((next: Question) => {
+    resolve.current(false)
+    setQuestion(next)
+    setOpen(true)
+    return new Promise<boolean>((answer) => {
+      resolve.current = answer
+    })
+  }, [])
+  const answer = (isYes: boolean) => {
+    setOpen(false)
+    resolve.current(isYes)
+  }
+  const dialog = (
+    <LateRoom late={confirmDialog} dialog={{ question, isOpen, onAnswer: answer, onClose: () => answer(false) }} />
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,26 @@
+import { entryLabel } from "../../../offline/entry-label.ts"
+import { CopyButton } from "../../../ui/text/copy-button.tsx"
+import type { Desk } from "../desk.ts"
+import classes from "../entries/removed-entry.module.css"
+import type { Removed } from "../entries/use-position.ts"
+import { contentOf, isBlank } from "./sheet-content.ts"
+import { sheetsAsText } from "./sheet-text.ts"
+import { usePending } from "./use-sheet.ts"
+
+/** What the judge had put on the sheet of an entry that is gone, to be read and copied. */
+export function RemovedScores({ desk, removed, where }: { desk: Desk; removed: Removed; where: string }) {
+  const { entry, workspace } = removed
+  const pending = usePending(desk).get(entry.id)
+  const stored = workspace.sheets.find(({ entryId }) => entryId === entry.id)
+  const content = pending?.content ?? contentOf(stored)
+  if (isBlank(content)) return null
+  const isSubmitted = pending?.isSubmitted ?? stored?.isSubmitted ?? false
+  const text = sheetsAsText(workspace, [{ label: entryLabel(entry), content, isSubmitted }])
+  return (
+    <>
+      <p>{pending ? `What you had put on its sheet stays on this ${where}:` : "What you had put on its sheet:"}</p>
+      <pre className={classes.text}>{text}</pre>
+      <CopyButton text={text} of="scores" />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Criterion, OwnSheet } from "@rosette/contract"
+import type { PendingSheet, SheetContent } from "@rosette/outbox"
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { changeOf, type Desk } from "../desk.ts"
+import type { Position } from "../entries/use-position.ts"
+import { completed, lackingOf } from "./completion.ts"
+import { contentOf, fittedTo, isStoredAlready, type SheetSum, sumOf, withPoints } from "./sheet-content.ts"
+import { useCompletion } from "./use-completion.ts"
+
+export type OpenSheet = {
+  content: SheetContent
+  sum: SheetSum
+  stored: OwnSheet | undefined
+  pending: PendingSheet | undefined
+  /** Submitted, or on its way to be: nothing can be changed, or only what is lacking. */
+  isLocked: boolean
+  /** The criteria that a submitted sheet lacks; they alone can be scored in it. */
+  lacking: readonly Criterion[]
+  /** Submitted, and open for what it lacks. */
+  isCompleting: boolean
+  setPoints: (criterionId: number, points: number | null) => void
+  setComments: (comments: string) => void
+  /** Makes a submitted sheet that has not left this device a draft again. */
+  takeBack: () => void
+}
+
+/** The sheets that the server does not have yet, kept up to date. */
+export const usePending = ({ saving }: Desk) => useSyncExternalStore(saving.subscribe, saving.pending)
+
+/** The sheet of the entry on the desk: what is kept here, else what the server has. `onTouched` hears of each change. */
+export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void): OpenSheet {
+  const { criteria, sheets, judge } = desk.workspace
+  const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
+  const pending = usePending(desk).get(entry.id)
+  const isSubmitted = stored?.isSubmitted ?? false
+  const isOnItsWay = pending?.isSubmitted === true && pending.state !== "needs-you"
+  const lacking = useMemo(() => lackingOf(stored, criteria, entry), [stored, criteria, entry])
+  const { completion, add } = useCompletion(judge.id, entry.id, stored)
+  const isCompleting = lacking.length > 0 && !isOnItsWay
+  const content = useMemo(() => {
+    if (!stored || !isSubmitted) return fittedTo(pending?.content ?? contentOf(stored), criteria)
+    return completed(fittedTo(contentOf(stored), criteria), stored, lacking, completion)
+  }, [pending, stored, criteria, isSubmitted, lacking, completion])
+
+  const isLocked = isSubmitted || isOnItsWay
+  const latest = useRef({ desk, entry, stored, content, isLocked, add, isCompleting, onTouched })
+  useEffect(() => {
+    latest.current = { desk, entry, stored, content, isLocked, add, isCompleting, onTouched }
+  })
+  const change = useCallback((edit: (content: SheetContent) => SheetContent) => {
+    const now = latest.current
+    if (now.isLocked) return
+    now.onTouched()
+    const next = edit(now.content)
+    latest.current = { ...now, content: next }
+    const { saving, workspace } = now.desk
+    const hasNothingToSend = isStoredAlready(next, now.stored, workspace.criteria, now.entry)
+    // What is out may have arrived: only a newer sheet brings the server back to what it had.
+    const isOut = saving.pending().get(now.entry.id)?.isOut
+    if (hasNothingToSend && !isOut) saving.drop(now.entry.id)
+    else saving.keep(changeOf(now.desk, now.entry, next, false))
+  }, [])
+  const setPoints = useCallback(
+    (criterionId: number, points: number | null) => {
+      if (latest.current.isCompleting) latest.current.add(criterionId, points)
+      else change((sheet) => withPoints(sheet, criterionId, points))
+    },
+    [change],
+  )
+  const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
+  const takeBack = () => desk.saving.keep(changeOf(desk, entry, content, false))
+  const sum = sumOf(content, criteria, entry)
+  return { content, sum, stored, pending, isLocked, lacking, isCompleting, setPoints, setComments, takeBack }
+}

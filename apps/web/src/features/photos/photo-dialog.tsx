@@ -1,0 +1,87 @@
+import { Button, SegmentedControl, Stack } from "@mantine/core"
+import { type Entry, isPhotoPath } from "@rosette/contract"
+import { IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { PhotoFilePanel } from "./photo-file-panel.tsx"
+import { PhotoPreview } from "./photo-preview.tsx"
+import { PhotoUrlPanel } from "./photo-url-panel.tsx"
+import { useEntriesChanged } from "./use-entries-changed.ts"
+import { usePhotoAddress } from "./use-photo-address.ts"
+import { usePhotoUpload } from "./use-photo-upload.ts"
+
+const WAYS = [
+  { value: "file", label: "Upload a photo" },
+  { value: "url", label: "Use an image URL" },
+]
+
+type Props = {
+  eventId: number
+  entry: Entry
+  /** Why a photo that was chosen with the entry did not arrive. */
+  earlierFailure?: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The photo of an entry, from this device or by its address. Mount it anew (by a key) for each entry. */
+export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }: Props) {
+  const savedUrl = entry.imageUrl && !isPhotoPath(entry.imageUrl) ? entry.imageUrl : ""
+  const [way, setWay] = useState(savedUrl ? "url" : "file")
+  const [url, setUrl] = useState(savedUrl)
+  const tellEntriesChanged = useEntriesChanged(eventId)
+  const upload = usePhotoUpload(entry.id, tellEntriesChanged, earlierFailure)
+  const address = usePhotoAddress(entry.id, tellEntriesChanged)
+  const isSending = upload.state.step === "sending"
+  return (
+    <FormDialog
+      title={`Photo of ${entry.entryName}`}
+      isOpen={isOpen}
+      onClose={() => {
+        upload.abort()
+        onClose()
+      }}
+      isDirty={isSending || url.trim() !== savedUrl}
+      size="md"
+    >
+      {(close) => (
+        <Stack gap="md">
+          <PhotoPreview
+            name={entry.entryName}
+            imageUrl={entry.imageUrl}
+            file={upload.state.step === "sending" ? upload.state.file : null}
+          />
+          <SegmentedControl data={WAYS} value={way} onChange={setWay} disabled={isSending} fullWidth />
+          {way === "file" ? (
+            <PhotoFilePanel state={upload.state} onFile={upload.send} />
+          ) : (
+            <PhotoUrlPanel
+              url={url}
+              onChange={setUrl}
+              failure={address.failure}
+              isPending={address.isPending}
+              onSave={address.save}
+            />
+          )}
+          <Stack gap="xs">
+            {entry.imageUrl && !isSending && (
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={20} aria-hidden />}
+                disabled={address.isPending}
+                onClick={async () => {
+                  if (await address.remove()) setUrl("")
+                }}
+              >
+                {address.isSure ? "Really remove this photo" : "Remove photo"}
+              </Button>
+            )}
+            <Button variant="default" onClick={close}>
+              Done
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </FormDialog>
+  )
+}

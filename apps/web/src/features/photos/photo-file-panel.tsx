@@ -1,0 +1,28 @@
+import { FileDrop } from "../../ui/fields/file-drop.tsx"
+import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
+import type { PhotoUploadState } from "./use-photo-upload.ts"
+
+type Props = { state: PhotoUploadState; onFile: (file: File) => void }
+
+/** Choosing or dropping a photo, and how far it is on its way. */
+export function PhotoFilePanel({ state, onFile }: Props) {
+  if (state.step === "sending") {
+    const percent = Math.round(state.share * 100)
+    // All bytes are out long before the server has turned and resized the picture.
+    const text = percent === 0 ? "Preparing the photo..." : percent < 100 ? `${percent}%` : "Almost done..."
+    return (
+      <div role="status">
+        <ProgressBar label="Uploading photo" value={percent} max={100} text={text} />
+      </div>
+    )
+  }
+  return (
+    <FileDrop
+      label="Choose a photo or drop it here"
+      hint="JPG, PNG, GIF or WebP, at most 10MB; HEIC where this browser reads it. Large photos are made smaller before they are sent."
+      accept="image/*,.heic,.heif"
+      onFile={onFile}
+      error={state.step === "failed" ? state.sentence : null}
+    />
+  )
+}

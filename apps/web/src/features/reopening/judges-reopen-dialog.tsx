@@ -1,0 +1,115 @@
+import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { plural } from "../../lib/format.ts"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import {
+  type Choices,
+  choiceLabel,
+  type ReopeningScope,
+  scopeOptions,
+  sheetsIn,
+  whichSheets,
+} from "./reopening-scope.ts"
+import { useBulkSheets } from "./use-bulk-sheets.ts"
+import { useReopeningChoices } from "./use-reopening-choices.ts"
+
+const SHOWN_OPTIONS = 100
+const CHOOSE = { criterion: "Criterion", judge: "Judge", entry: "Entry" } as const
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+
+/** Gives many submitted sheets back to their judges at once. Mount it anew (by a key) for each opening. */
+export function ReopenSheetsDialog({ eventId, isOpen, onClose }: Props) {
+  return (
+    <FormDialog title="Reopen sheets" isOpen={isOpen} onClose={onClose} isDirty={false}>
+      {(close) => <ReopenForm eventId={eventId} onReopened={onClose} onCancel={close} />}
+    </FormDialog>
+  )
+}
+
+type FormProps = { eventId: number; onReopened: () => void; onCancel: () => void }
+
+function ReopenForm({ eventId, onReopened, onCancel }: FormProps) {
+  const choices = useReopeningChoices(eventId)
+  const [scope, setScope] = useState<ReopeningScope | null>(null)
+  const [id, setId] = useState<number | null>(null)
+  const { reopenSheets } = useBulkSheets(eventId)
+  const sheets = choices.data ? sheetsIn(choices.data, scope, id) : 0
+  const reopen = () => {
+    if (scope === null || sheets === 0) return
+    reopenSheets.mutate({ eventId, ...whichSheets(scope, id) }, { onSuccess: onReopened })
+  }
+  return (
+    <Stack gap="md">
+      <Loaded query={choices} skeleton={<BarsSkeleton count={2} />}>
+        {(all) => (
+          <ScopeFields
+            choices={all}
+            scope={scope}
+            id={id}
+            onScope={(next) => {
+              setScope(next)
+              setId(null)
+            }}
+            onId={setId}
+          />
+        )}
+      </Loaded>
+      {sheets > 0 && (
+        <Alert color="red" role="status" title={`${plural(sheets, "submitted sheet")} will be drafts again`}>
+          They no longer count in the results until their judges submit them once more. No score is deleted.
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="red" disabled={sheets === 0 || reopenSheets.isPending} onClick={reopen}>
+          {reopenSheets.isPending ? "Reopening..." : sheets > 0 ? `Reopen ${plural(sheets, "sheet")}` : "Reopen"}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type FieldsProps = {
+  choices: Choices
+  scope: ReopeningScope | null
+  id: number | null
+  onScope: (scope: ReopeningScope | null) => void
+  onId: (id: number | null) => void
+}
+
+function ScopeFields({ choices, scope, id, onScope, onId }: FieldsProps) {
+  const scopes = scopeOptions(choices)
+  if (scopes.length === 0) return <Text>No sheet is submitted, so there is none to reopen.</Text>
+  return (
+    <>
+      <Select
+        label="Which sheets"
+        placeholder="Choose what to reopen"
+        data={scopes}
+        value={scope}
+        onChange={(value) => onScope(scopes.find((one) => one.value === value)?.value ?? null)}
+        allowDeselect={false}
+        data-autofocus
+      />
+      {scope !== null && scope !== "all" && (
+        <Select
+          key={scope}
+          label={CHOOSE[scope]}
+          placeholder="Type a name"
+          searchable
+          limit={SHOWN_OPTIONS}
+          nothingFoundMessage="Nothing matches"
+          data={choices[scope]
+            .filter(({ sheets }) => sheets > 0)
+            .map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) }))}
+          value={id === null ? null : String(id)}
+          onChange={(value) => onId(value === null ? null : Number(value))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatNumber, plural } from "../../../lib/format.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
+
+export type Outstanding = Outputs["organizer"]["outstanding"]
+
+/** So many judges, or criteria, are named in one sentence. */
+const NAMED = 5
+
+type Count = { name: string; sheets: number }
+
+/** "Mia Berg (6), Tom Hale (3) and 4 others", the most first. */
+function namesOf(counts: readonly Count[]): string {
+  const sorted = counts.filter(({ sheets }) => sheets > 0).toSorted((a, b) => b.sheets - a.sheets)
+  const named = sorted.slice(0, NAMED).map(({ name, sheets }) => `${name} (${formatNumber(sheets)})`)
+  const others = sorted.length - named.length
+  return others > 0 ? `${named.join(", ")} and ${plural(others, "other")}` : named.join(", ")
+}
+
+export type OutstandingWords = {
+  /** "Provisional · 80 of 200 sheets", "Provisional · 3 sheets incomplete" */
+  ribbon: string
+  /** "Provisional: 80 of 200 sheets are in." */
+  state: string
+  /** What is missing from whom, what their phones still hold, and what submitted sheets lack; as far as there is any. */
+  lines: string[]
+}
+
+/** What results still wait for, and from whom; null where all sheets are in and none lacks a criterion. */
+export function outstandingWords(outstanding: Outstanding): OutstandingWords | null {
+  const { isProvisional, judges } = outstanding
+  if (!isProvisional) return null
+  const missing = namesOf(judges.map(({ name, outstandingSheets: sheets }) => ({ name, sheets })))
+  const waiting = namesOf(judges.map(({ name, waitingSheets: sheets }) => ({ name, sheets })))
+  const lines = [
+    missing && `Missing from ${missing}.`,
+    waiting && `Waiting on a phone: ${waiting}.`,
+    lackingLine(outstanding),
+  ]
+  return { ...headline(outstanding), lines: lines.filter((line) => line !== "") }
+}
+
+export type SheetCounts = Pick<
+  Outstanding,
+  "submittedSheets" | "outstandingSheets" | "expectedSheets" | "lackingSheets" | "isProvisional"
+>
+
+/** How far the sheets are, in the words that every screen tells it with; null where none is expected. */
+export function sheetsState(counts: SheetCounts): string | null {
+  if (counts.isProvisional) return headline(counts).state
+  return counts.expectedSheets > 0 ? "All sheets are in" : null
+}
+
+function headline(counts: SheetCounts): Pick<OutstandingWords, "ribbon" | "state"> {
+  const { submittedSheets, outstandingSheets, expectedSheets, lackingSheets } = counts
+  if (outstandingSheets > 0) {
+    const share = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")}`
+    const are = submittedSheets === 1 ? "is" : "are"
+    return { ribbon: `Provisional · ${share}`, state: `Provisional: ${share} ${are} in.` }
+  }
+  const incomplete = `${plural(lackingSheets, "sheet")} ${lackingSheets === 1 ? "is" : "are"} incomplete`
+  return {
+    ribbon: `Provisional · ${plural(lackingSheets, "sheet")} incomplete`,
+    state: `Provisional: all sheets are in, but ${incomplete}.`,
+  }
+}
+
+/** Which criteria submitted sheets lack, and whose sheets they are. */
+function lackingLine({ lackingSheets, criteria, judges }: Outstanding): string {
+  if (lackingSheets === 0) return ""
+  const which = namesOf(criteria.map(({ name, lackingSheets: sheets }) => ({ name, sheets })))
+  const whose = namesOf(judges.map(({ name, lacking }) => ({ name, sheets: lacking.length })))
+  const sheets = `${plural(lackingSheets, "submitted sheet")} ${lackingSheets === 1 ? "lacks" : "lack"}`
+  return `${sheets} a criterion that was added or changed since: ${which}. From ${whose}.`
+}
+
+/** How many of the sheets that lack something their judges are not asked about yet. */
+export const notAskedSheets = ({ judges }: Outstanding): number =>
+  judges.flatMap(({ lacking }) => lacking).filter(({ isAsked }) => !isAsked).length
+
+export type LackingLine = { key: string; sheet: string; criteria: string; isAsked: boolean }
+
+/** A judge's sheets that lack something, each with the criteria that it lacks. */
+export function lackingLines({ judges, criteria }: Outstanding): { id: number; name: string; sheets: LackingLine[] }[] {
+  const nameOf = new Map(criteria.map(({ criterionId, name }) => [criterionId, name]))
+  return judges
+    .filter(({ lacking }) => lacking.length > 0)
+    .map(({ id, name, lacking }) => ({
+      id,
+      name,
+      sheets: lacking.map(({ entryId, entryName, votingId, criterionIds, isAsked }) => ({
+        key: `${id}-${entryId}`,
+        sheet: `${entryName} (${votingId})`,
+        criteria: criterionIds.map((criterionId) => nameOf.get(criterionId) ?? "").join(", "),
+        isAsked,
+      })),
+    }))
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Text } from "@mantine/core"
+import { IconCircleCheck, IconHourglass } from "@tabler/icons-react"
+import { useState } from "react"
+import { LateDialog } from "../../../ui/dialogs/late-dialog.tsx"
+import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
+import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
+import { LackingSheets } from "./results-lacking.tsx"
+import classes from "./results-outstanding.module.css"
+import { useAskToComplete } from "./use-ask-to-complete.tsx"
+
+type Props = { eventId: number; outstanding: Outstanding }
+
+/** Whether the results can still move: which sheets they wait for, and what submitted ones lack. Nothing where no judge is expected to give any. */
+export function ResultsOutstanding({ eventId, outstanding }: Props) {
+  const words = outstandingWords(outstanding)
+  if (outstanding.expectedSheets === 0 && !words) return null
+  const Mark = words ? IconHourglass : IconCircleCheck
+  return (
+    <div className={classes.line} data-tone={words ? "open" : "done"} data-print="never">
+      <Mark size={24} className={classes.mark} aria-hidden />
+      <div className={classes.words}>
+        <Text fw={600} role="status">
+          {words ? words.state : "All sheets are in"}
+        </Text>
+        {words?.lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
+      </div>
+    </div>
+  )
+}
+
+/** The two ways to have what submitted sheets lack: their judges add it, or get the sheets back. */
+function LackingActions({ eventId, outstanding }: Props) {
+  const [showsSheets, setShowsSheets] = useState(false)
+  const [opened, setOpened] = useState({ isOpen: false, turn: 0 })
+  const { ask, dialog } = useAskToComplete(eventId)
+  const isAsked = notAskedSheets(outstanding) === 0
+  return (
+    <>
+      {isAsked && <Text>Their judges are asked on their phones to complete them.</Text>}
+      <Group gap="xs" mt="xs">
+        {!isAsked && <Button onClick={() => ask(outstanding)}>Ask to complete</Button>}
+        <Button variant="default" onClick={() => setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
+          Reopen…
+        </Button>
+        <Button variant="default" aria-expanded={showsSheets} onClick={() => setShowsSheets(!showsSheets)}>
+          {showsSheets ? "Hide the sheets" : "Show the sheets"}
+        </Button>
+      </Group>
+      {showsSheets && <LackingSheets outstanding={outstanding} />}
+      <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        {(isOpen) => (
+          <ReopenSheetsDialog
+            eventId={eventId}
+            isOpen={isOpen}
+            onClose={() => setOpened(({ turn }) => ({ isOpen: false, turn }))}
+          />
+        )}
+      </LateDialog>
+      {dialog}
+    </>
+  )
+}

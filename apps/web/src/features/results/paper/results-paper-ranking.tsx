@@ -1,0 +1,37 @@
+import type { EntryResult } from "../winners/result-explanation.ts"
+import classes from "./results-paper.module.css"
+
+type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
+
+/** The whole ranking as a table for paper. */
+export function PaperRanking({ results, shared }: Props) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Voting ID</th>
+          <th scope="col">Entry</th>
+          <th scope="col">Owner/Participant</th>
+          <th scope="col" className={classes.number}>
+            Overall
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ entryId, rank, votingId, entryName, ownerParticipant, overallPercentRounded }) => (
+          <tr key={entryId}>
+            <td>
+              {rank ?? "–"}
+              {rank !== null && shared.has(rank) && " (tied)"}
+            </td>
+            <td>{votingId}</td>
+            <td>{entryName}</td>
+            <td>{ownerParticipant}</td>
+            <td className={classes.number}>{rank === null ? "No scores yet" : `${overallPercentRounded}%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import { Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import { formatDateTime } from "../../../lib/format.ts"
+import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
+import { type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
+import type { ShownResults } from "../results-shown.ts"
+import type { PaperAward } from "../winners/result-awards.ts"
+import { type ConfirmedLine, confirmedLines } from "../winners/result-confirmed.ts"
+import classes from "./results-paper.module.css"
+import { PaperRanking } from "./results-paper-ranking.tsx"
+
+type Props = ShownResults & {
+  /** Null where the sheets could not be counted. */
+  outstanding: Outstanding | null
+  awards: readonly PaperAward[] | null
+  occasion: string
+}
+
+/**
+ * The results on paper: whether they are final, the confirmed winners in the order in which they are announced, the
+ * awards, the categories, and the whole ranking. The event's name is the page's own heading.
+ */
+export function ResultsPaper({ results, confirmed, shared, provisional, outstanding, awards, occasion }: Props) {
+  const isPrinting = useIsPrinting()
+  if (!isPrinting) return null
+  const { places, categories } = confirmedLines(results, confirmed)
+  const missing = outstanding && outstandingWords(outstanding)
+  return (
+    <div data-print="only">
+      <p>
+        {occasion && `${occasion} · `}Results as of {formatDateTime(new Date())}
+      </p>
+      {provisional && (
+        <div className={classes.provisional}>
+          <b>{provisional.sentence}</b> These results can still change.
+          {missing?.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      )}
+      <PaperList title="Confirmed winners" isShown={places.length > 0}>
+        {places.map(confirmedLine)}
+      </PaperList>
+      {awards === null && <p>The awards could not be read just now.</p>}
+      <PaperList title="Awards" isShown={awards !== null && awards.length > 0}>
+        {awards?.map(({ id, name, holders }) => (
+          <li key={id}>
+            <b>{name}:</b> {holders.length > 0 ? holders.join("; ") : "not assigned"}
+          </li>
+        ))}
+      </PaperList>
+      <PaperList title="Confirmed categories" isShown={categories.length > 0}>
+        {categories.map(confirmedLine)}
+      </PaperList>
+      <Title order={2}>Complete Results{provisional && " (provisional)"}</Title>
+      <PaperRanking results={results} shared={shared} />
+      <p className={classes.signature}>Confirmed by</p>
+    </div>
+  )
+}
+
+type ListProps = { title: string; isShown: boolean; children: ReactNode }
+
+function PaperList({ title, isShown, children }: ListProps) {
+  if (!isShown) return null
+  return (
+    <>
+      <Title order={2}>{title}</Title>
+      <ul className={classes.winners}>{children}</ul>
+    </>
+  )
+}
+
+const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
+  <li key={id}>
+    <b>{title}:</b> {entry}
+    {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} stands there by the scores now)</i>}
+  </li>
+)

@@ -1,0 +1,14 @@
+import { useMemo } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import { type PaperAward, paperAwards } from "../winners/result-awards.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
+
+/** The awards with who holds them, for the printed results; null until, or unless, they could be read. */
+export function usePaperAwards(eventId: number, results: readonly EntryResult[] | undefined): PaperAward[] | null {
+  const awards = trpc.awards.list.useQuery({ eventId })
+  const winners = trpc.awards.winners.useQuery({ eventId })
+  return useMemo(
+    () => (awards.data && winners.data && results ? paperAwards(awards.data, winners.data, results) : null),
+    [awards.data, winners.data, results],
+  )
+}

@@ -1,0 +1,121 @@
+import { Badge, Button, Text, Title } from "@mantine/core"
+import { plural } from "../../lib/format.ts"
+import { focusKind } from "../../ui/focus/next-focus.ts"
+import { FewFirst } from "../../ui/lists/few-first.tsx"
+import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import classes from "./results-category.module.css"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
+import sectionClasses from "./results-section.module.css"
+import type { ShownResults } from "./results-shown.ts"
+import { type CriterionResult, formatPoints } from "./winners/result-explanation.ts"
+import {
+  type Candidate,
+  FEW_EQUALS,
+  type Honours,
+  isConfirmed,
+  titleText,
+  wasConfirmed,
+} from "./winners/result-honours.ts"
+import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
+
+type Props = Pick<ShownResults, "entryById" | "confirmation"> & { criterion: CriterionResult; honours: Honours }
+
+/** Who is best on one criterion: one entry, or all that share the highest average. */
+export function ResultsCategory({ criterion, honours, ...shown }: Props) {
+  const { candidates, unplaced } = honours
+  const isWon = wasConfirmed(honours)
+  const isOvertaken = unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)
+  return (
+    <section
+      className={classes.category}
+      aria-label={criterion.name}
+      data-confirmed={(isWon && !isOvertaken) || undefined}
+    >
+      <div className={classes.head}>
+        <Title order={3} className={classes.name}>
+          {criterion.name}
+        </Title>
+        {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
+        {(isWon || candidates.length > 0) && (
+          <Badge color={isWon ? "gold" : "gray"} variant={isWon ? "filled" : "light"}>
+            {isWon ? "Confirmed Winner" : "Best in Category"}
+          </Badge>
+        )}
+      </div>
+      {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length)}</Text>}
+      {candidates.length === 0 && (
+        <Text c="dimmed" mb="xs">
+          No scores yet
+        </Text>
+      )}
+      <ResultsOvertaken winners={unplaced} titleName={`Best ${criterion.name}`} {...shown} />
+      <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
+        {(few) => (
+          <ul className={classes.list}>
+            {few.map((candidate) => (
+              <CategoryEntry key={candidate.result.entryId} candidate={candidate} {...shown} />
+            ))}
+          </ul>
+        )}
+      </FewFirst>
+    </section>
+  )
+}
+
+/** "3 entries tie. Confirm one or more." */
+export const tieText = (count: number, where = ""): string =>
+  `${plural(count, "entry", "entries")} tie${where}. Confirm one or ${count === 2 ? "both" : "more"}.`
+
+type EntryProps = Omit<Props, "criterion" | "honours"> & { candidate: Candidate }
+
+function CategoryEntry({ candidate, entryById, confirmation }: EntryProps) {
+  const { result, title, confirmation: confirmed, overtaken } = candidate
+  const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
+  const of = `${titleText(candidate)}, ${result.entryName}`
+  return (
+    <li className={classes.entry}>
+      <EntryThumbnail imageUrl={result.imageUrl} />
+      <div className={classes.words}>
+        <Text fw={600}>{result.entryName}</Text>
+        <Text c="dimmed" size="sm">
+          {result.votingId} · {result.ownerParticipant}
+        </Text>
+        {criterion && (
+          <Text size="sm" className={classes.figure}>
+            <b>{formatPoints(criterion.average)}</b> / {criterion.maxPoints}
+          </Text>
+        )}
+      </div>
+      {confirmed ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => confirmation.takeBack(confirmed, title.name)}
+          aria-label={`Take back: ${of}`}
+        >
+          Take back
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          onClick={() => confirmation.confirm(candidate)}
+          aria-label={`Confirm Winner: ${of}`}
+          {...focusKind(CONFIRM_BUTTONS)}
+        >
+          Confirm
+        </Button>
+      )}
+      {overtaken.length > 0 && (
+        <div className={classes.overtaken}>
+          <ResultsOvertaken
+            winners={overtaken}
+            titleName={title.name}
+            present={result}
+            entryById={entryById}
+            confirmation={confirmation}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { Text } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
+import { FewFirst } from "../../ui/lists/few-first.tsx"
+import classes from "./results-card.module.css"
+import { ResultsCard } from "./results-card.tsx"
+import categoryClasses from "./results-category.module.css"
+import { ResultsCategory, tieText } from "./results-category.tsx"
+import { ResultsFinalist } from "./results-finalist.tsx"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
+import { ResultsSection } from "./results-section.tsx"
+import type { ShownResults } from "./results-shown.ts"
+import {
+  type Candidate,
+  categoryHonours,
+  FEW_EQUALS,
+  isConfirmed,
+  overallHonours,
+  runnerUpHonours,
+} from "./winners/result-honours.ts"
+
+const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
+const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
+
+/** The entry, or the entries, of the first rank. */
+export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
+  const { candidates, unplaced } = overallHonours(results, confirmed)
+  const isTied = candidates.length > 1
+  return (
+    <ResultsSection id="overall" title="Overall Winner" lead={isTied && tieText(candidates.length, " for first")}>
+      <ResultsOvertaken winners={unplaced} titleName="Overall Winner" {...shown} />
+      {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
+      <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
+        {(few) => (
+          <ul className={classes.grid}>
+            {few.map((candidate) => (
+              <ResultsCard
+                key={candidate.result.entryId}
+                candidate={candidate}
+                figure={percentOf(candidate)}
+                open={isTied ? "Tied for 1st" : "In the lead"}
+                size="lg"
+                {...shown}
+              />
+            ))}
+          </ul>
+        )}
+      </FewFirst>
+    </ResultsSection>
+  )
+}
+
+/** The first three ranks, more entries where a tie reaches across the third. */
+export function Finalists({ results, confirmed, ...shown }: ShownResults) {
+  const first = overallHonours(results, confirmed).candidates
+  const { candidates, unplaced } = runnerUpHonours(results, confirmed)
+  const { shared, provisional } = shown
+  return (
+    <ResultsSection
+      id="finalists"
+      title="Top 3 Finalists"
+      lead={first.length === 0 && "The first three places, once there are scores."}
+      provisional={provisional}
+    >
+      <ResultsOvertaken winners={unplaced} titleName="Runner-up" {...shown} />
+      <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
+        {(few) => (
+          <ol className={classes.grid}>
+            {few.map((candidate) => {
+              const { rank, entryId } = candidate.result
+              if (rank === 1) return <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} />
+              const place = ordinal(rank ?? 0)
+              return (
+                <ResultsCard
+                  key={entryId}
+                  candidate={candidate}
+                  figure={percentOf(candidate)}
+                  open={rank !== null && shared.has(rank) ? `${place}, tied` : place}
+                  {...shown}
+                />
+              )
+            })}
+          </ol>
+        )}
+      </FewFirst>
+    </ResultsSection>
+  )
+}
+
+/** Per criterion the entry, or the entries, with the highest average. */
+export function CategoryWinners({ results, confirmed, provisional, entryById, confirmation }: ShownResults) {
+  const criteria = results[0]?.criteria ?? []
+  return (
+    <ResultsSection
+      id="categories"
+      title="Category Winners"
+      lead="The highest average of each criterion."
+      provisional={provisional}
+    >
+      <div className={categoryClasses.grid}>
+        {criteria.map((criterion) => (
+          <ResultsCategory
+            key={criterion.criterionId}
+            criterion={criterion}
+            honours={categoryHonours(results, criterion, confirmed)}
+            entryById={entryById}
+            confirmation={confirmation}
+          />
+        ))}
+      </div>
+    </ResultsSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Text } from "@mantine/core"
+import type { ConfirmedWinner } from "@rosette/contract"
+import { IconHistory } from "@tabler/icons-react"
+import { formatDateTime } from "../../lib/format.ts"
+import classes from "./outstanding/results-outstanding.module.css"
+import type { ShownResults } from "./results-shown.ts"
+import type { EntryResult } from "./winners/result-explanation.ts"
+import { overtakenText } from "./winners/result-overtaken.ts"
+
+type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
+  winners: readonly ConfirmedWinner[]
+  /** "Best Paint". */
+  titleName: string
+  /** Who stands there now. */
+  present?: EntryResult
+}
+
+/** Confirmations of one title from before the scores moved: they still stand until somebody decides. */
+export function ResultsOvertaken({ winners, titleName, present, entryById, confirmation }: Props) {
+  return winners.map((winner) => {
+    const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
+    return (
+      <div key={winner.id} className={classes.line} data-tone="open" data-in="card">
+        <IconHistory size={24} className={classes.mark} aria-hidden />
+        <div className={classes.words}>
+          <Text fw={600}>{text}</Text>
+          <Text size="sm" mb="xs">
+            Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
+            {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
+          </Text>
+          <Button
+            variant="default"
+            onClick={() => confirmation.takeBack(winner, titleName)}
+            aria-label={`Take back: ${text}`}
+          >
+            Take back
+          </Button>
+        </div>
+      </div>
+    )
+  })
+}

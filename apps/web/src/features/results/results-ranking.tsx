@@ -1,0 +1,91 @@
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS lays their rows out anew
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+import { Switch } from "@mantine/core"
+import { useState } from "react"
+import { VirtualRows } from "../../ui/lists/virtual-rows.tsx"
+import classes from "./results-ranking.module.css"
+import { ResultsRow } from "./results-row.tsx"
+import type { EntryResult } from "./winners/result-explanation.ts"
+
+/** From here on only the rows in sight are in the page. */
+const VIRTUAL_FROM_ROWS = 60
+/** On a phone the averages of more criteria than these would part the ranks by a screen each. */
+const FEW_CRITERIA = 6
+const PHONE = "(max-width: 47.99em)"
+
+type Props = {
+  results: readonly EntryResult[]
+  shared: ReadonlySet<number>
+  /** Who is confirmed as the overall winner. */
+  winnerIds: ReadonlySet<number>
+}
+
+/** Every entry by rank, each with its averages and, on demand, why it stands there. */
+export function ResultsRanking({ results, shared, winnerIds }: Props) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (entryId: number) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      if (!next.delete(entryId)) next.add(entryId)
+      return next
+    })
+  const [showsAverages, setShowsAverages] = useState(
+    () => (results[0]?.criteria.length ?? 0) <= FEW_CRITERIA || !window.matchMedia(PHONE).matches,
+  )
+  const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
+  const row = (index: number) => {
+    const result = results[index]
+    return (
+      result && (
+        <ResultsRow
+          results={results}
+          result={result}
+          isTied={result.rank !== null && shared.has(result.rank)}
+          isWinner={winnerIds.has(result.entryId)}
+          showsAverages={showsAverages}
+          isOpen={opened.has(result.entryId)}
+          onToggle={() => toggle(result.entryId)}
+        />
+      )
+    )
+  }
+  return (
+    <>
+      <Switch
+        label="Show the average of every criterion"
+        mb="sm"
+        checked={showsAverages}
+        onChange={(event) => setShowsAverages(event.currentTarget.checked)}
+      />
+      <div role="table" aria-label="Complete Results" aria-rowcount={results.length + 1} className={classes.table}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`}>
+            <div role="columnheader">Rank</div>
+            <div role="columnheader">Entry</div>
+            <div role="columnheader" className={classes.end}>
+              Overall
+            </div>
+            <div role="columnheader" />
+          </div>
+        </div>
+        {results.length < VIRTUAL_FROM_ROWS ? (
+          <div role="rowgroup">
+            {results.map(({ entryId }, index) => (
+              <div key={entryId} {...attributes(index)}>
+                {row(index)}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <VirtualRows
+            key={String(showsAverages)}
+            count={results.length}
+            rowKey={(index) => results[index]?.entryId ?? index}
+            attributes={attributes}
+            row={row}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Badge, Group, Text, Title } from "@mantine/core"
+import { IconHourglass } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import classes from "./results-section.module.css"
+import type { Provisional } from "./winners/result-provisional.ts"
+
+type Props = { id: string; title: string; lead?: ReactNode; provisional?: Provisional | null; children: ReactNode }
+
+/** One part of the results under its heading. */
+export function ResultsSection({ id, title, lead, provisional = null, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-print="never">
+      <Group gap="xs" mb={lead ? 4 : "sm"}>
+        <Title order={2} id={`${id}-title`}>
+          {title}
+        </Title>
+        <ProvisionalBadge provisional={provisional} />
+      </Group>
+      {lead && (
+        <Text c="dimmed" mb="sm">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The ribbon of results that can still move; nothing once they cannot. */
+export function ProvisionalBadge({ provisional }: { provisional: Provisional | null }) {
+  if (!provisional) return null
+  return (
+    <Badge className={classes.ribbon} leftSection={<IconHourglass size={14} aria-hidden />}>
+      {provisional.ribbon}
+    </Badge>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Text } from "@mantine/core"
+import { IconChartBar, IconPrinter, IconRefresh } from "@tabler/icons-react"
+import { useMemo } from "react"
+import { formatDateTime } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useIsLive } from "../live/use-live-event.ts"
+import { useManualRefresh } from "../live/use-manual-refresh.ts"
+import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
+import { usePaperAwards } from "./paper/use-paper-awards.ts"
+import { ResultsView } from "./results-view.tsx"
+
+type Props = { eventId: number; organizerName: string }
+
+/** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
+export function ResultsTab({ eventId, organizerName }: Props) {
+  // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
+  const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
+  const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })
+  const event = trpc.organizer.event.useQuery({ eventId })
+  const awards = usePaperAwards(eventId, results.data?.entries)
+  const isLive = useIsLive()
+  const isCounted = outstanding.data !== undefined || outstanding.error !== null
+  const data = useMemo(
+    () => results.data && confirmed.data && isCounted && { entries: results.data.entries, confirmed: confirmed.data },
+    [results.data, confirmed.data, isCounted],
+  )
+  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch()])
+  const { refresh, isRefreshing } = useManualRefresh(refetch)
+  const age = isLive ? "Up to date" : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
+  const query = {
+    data: data || undefined,
+    error: results.error ?? confirmed.error,
+    isFetching: results.isFetching || confirmed.isFetching,
+    refetch,
+  }
+  return (
+    <Loaded
+      query={query}
+      loadingText="Loading results..."
+      skeleton={<BarsSkeleton count={4} height="8rem" />}
+      failureTitle="The results could not be loaded"
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={
+        <EmptyState title="No entries yet" icon={<IconChartBar size={48} />}>
+          The ranking appears here once there are entries and judges have scored them.
+        </EmptyState>
+      }
+    >
+      {({ entries, confirmed: winners }) => (
+        <>
+          <Group justify="space-between" mb="lg" data-print="never">
+            <Text c="dimmed" role="status">
+              {isRefreshing ? "Fetching the latest scores..." : age}
+            </Text>
+            <Group gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={20} aria-hidden />}
+                onClick={refresh}
+                disabled={isRefreshing}
+              >
+                Refresh
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={20} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </Group>
+          </Group>
+          {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
+          <ResultsView
+            eventId={eventId}
+            organizerName={organizerName}
+            results={entries}
+            confirmed={winners}
+            outstanding={outstanding.data ?? null}
+            occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
+            awards={awards}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

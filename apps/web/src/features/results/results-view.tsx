@@ -1,0 +1,59 @@
+import { Stack } from "@mantine/core"
+import type { ConfirmedWinner } from "@rosette/contract"
+import { useMemo } from "react"
+import type { Outstanding } from "./outstanding/outstanding-words.ts"
+import { ResultsPaper } from "./paper/results-paper.tsx"
+import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
+import { ResultsJump } from "./results-jump.tsx"
+import { ResultsRanking } from "./results-ranking.tsx"
+import { ResultsSection } from "./results-section.tsx"
+import type { ShownResults } from "./results-shown.ts"
+import type { PaperAward } from "./winners/result-awards.ts"
+import { type EntryResult, sharedRanks } from "./winners/result-explanation.ts"
+import { provisionalOf } from "./winners/result-provisional.ts"
+import { useWinnerConfirmation } from "./winners/use-winner-confirmation.ts"
+
+type Props = {
+  eventId: number
+  organizerName: string
+  results: EntryResult[]
+  confirmed: readonly ConfirmedWinner[]
+  /** Null where the sheets could not be counted. */
+  outstanding: Outstanding | null
+  /** When and where, for paper. */
+  occasion: string
+  /** For paper; null where they could not be read. */
+  awards: readonly PaperAward[] | null
+}
+
+/** The results from the winner down to the whole ranking, and the same on paper. */
+export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, occasion, awards }: Props) {
+  const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
+  const shared = useMemo(() => sharedRanks(results), [results])
+  const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
+  const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
+  const provisional = provisionalOf(outstanding)
+  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation }
+  return (
+    <Stack gap="xl">
+      <ResultsJump />
+      <OverallWinner {...shown} />
+      <Finalists {...shown} />
+      <CategoryWinners {...shown} />
+      <ResultsSection
+        id="ranking"
+        title="Complete Results"
+        lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
+        provisional={provisional}
+      >
+        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} />
+      </ResultsSection>
+      <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />
+      {confirmation.dialog}
+    </Stack>
+  )
+}
+
+/** The entries that are confirmed as overall winners. */
+const overallWinners = (confirmed: readonly ConfirmedWinner[]): ReadonlySet<number> =>
+  new Set(confirmed.filter(({ winnerType }) => winnerType === "overall").map(({ entryId }) => entryId))

@@ -1,0 +1,60 @@
+import { Text } from "@mantine/core"
+import { IconHourglass } from "@tabler/icons-react"
+import { type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
+import classes from "../outstanding/results-outstanding.module.css"
+import { entryWithOwner } from "./result-explanation.ts"
+import type { Ground } from "./result-ground.ts"
+import { type Candidate, titleText } from "./result-honours.ts"
+import { movedText, namedEntry } from "./result-overtaken.ts"
+
+type Props = {
+  ground: Ground
+  confirmedBy: string
+  /** Null where it is not known. */
+  outstanding: Outstanding | null
+  /** Who was asked about before the scores moved; null where nothing has moved. */
+  moved: Candidate | null
+}
+
+/** What confirming will record, word for word, and what could still change it. */
+export function WinnerQuestion({ ground: { candidate, equals, replaced }, confirmedBy, outstanding, moved }: Props) {
+  const { result } = candidate
+  const others = equals.filter(({ entryId }) => entryId !== result.entryId)
+  return (
+    <>
+      {moved && (
+        <Text className={classes.line} data-tone="open" mb="sm" role="status">
+          {movedText(moved, candidate)}
+        </Text>
+      )}
+      <Text>
+        <b>{result.entryName}</b> ({entryWithOwner(result)}) is recorded as <b>{titleText(candidate)}</b>, confirmed by{" "}
+        {confirmedBy}.
+      </Text>
+      {others.length > 0 && <Text mt="sm">Tied with {others.map(namedEntry).join(", ")}.</Text>}
+      {replaced && <Text mt="sm">It takes the place of {namedEntry(replaced)}, which was confirmed before.</Text>}
+      <MissingSheets outstanding={outstanding} />
+    </>
+  )
+}
+
+function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
+  const words = outstanding && outstandingWords(outstanding)
+  if (outstanding && !words) return null
+  return (
+    <div className={classes.line} data-tone="open" data-in="dialog">
+      <IconHourglass size={24} className={classes.mark} aria-hidden />
+      <div>
+        <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
+        {words?.lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        <Text>
+          {words
+            ? "They can still change who wins."
+            : "The server could not tell just now whether all judges are done."}
+        </Text>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Modal, type ModalProps } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import { type ReactNode, useState } from "react"
+import { useLostFocus } from "../focus/use-lost-focus.ts"
+import { useEscape } from "./escape.ts"
+import { useUnsavedGuard } from "./unsaved-guard.ts"
+import { useConfirm } from "./use-confirm.tsx"
+
+const PHONE = "(max-width: 47.99em)"
+
+type Props = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** True while there is input that closing would lose: then it asks first. */
+  isDirty: boolean
+  size?: ModalProps["size"]
+  /** Gets the careful way to close, for a Cancel button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A dialog with a form in it: the whole screen on a phone; nothing typed is lost without a question. */
+export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", children }: Props) {
+  const isPhone = useMediaQuery(PHONE)
+  const { confirm, dialog } = useConfirm()
+  const [isAsking, setAsking] = useState(false)
+  const guard = useUnsavedGuard(isOpen && isDirty)
+  useLostFocus(isOpen)
+  const close = async () => {
+    if (isDirty) {
+      setAsking(true)
+      const isYes = await confirm({
+        title: "Discard what you typed?",
+        message: "It is not saved yet.",
+        action: "Discard",
+        cancel: "Keep editing",
+      })
+      setAsking(false)
+      if (!isYes) return
+    }
+    onClose()
+  }
+  useEscape(isOpen, close)
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        size={size}
+        fullScreen={isPhone}
+        closeOnEscape={false}
+        closeOnClickOutside={!isAsking && !isDirty}
+        trapFocus={!isAsking}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        {children(close)}
+      </Modal>
+      {dialog}
+      {guard}
+    </>
+  )
+}

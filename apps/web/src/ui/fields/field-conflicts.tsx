@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core"
+import { IconUsers } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
+import { type TwoValues, valueText } from "../../lib/field-conflicts.ts"
+import { LongText } from "../text/long-text.tsx"
+
+type Props = {
+  conflicts: readonly TwoValues[]
+  /** What the fields are called on the form. */
+  labels: Readonly<Record<string, string>>
+  onChoose: (conflict: TwoValues, isMine: boolean) => void
+}
+
+/** The fields that somebody else saved while this form was open: both values, and which of them counts. */
+export function FieldConflicts({ conflicts, labels, onChoose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const count = conflicts.length
+  const before = useRef(0)
+  useEffect(() => {
+    // To the next question, and after the last one to the button that saves.
+    if (count !== before.current) {
+      const form = panel.current?.closest("form")
+      const next = count > 0 ? panel.current?.querySelector("button") : form?.querySelector("[type=submit]")
+      if (next instanceof HTMLElement) next.focus()
+    }
+    before.current = count
+  }, [count])
+  return (
+    <div ref={panel}>
+      {count > 0 && (
+        <Alert role="alert" color="gold" title="Changed by somebody else meanwhile" icon={<IconUsers aria-hidden />}>
+          <Stack gap="md">
+            {conflicts.map((conflict) => (
+              <fieldset key={conflict.field} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+                <legend>
+                  <b>{labels[conflict.field] ?? conflict.field}</b>
+                </legend>
+                <Text>
+                  Yours: <LongText>{valueText(conflict.mine)}</LongText>
+                </Text>
+                <Text mb="xs">
+                  Saved meanwhile: <LongText>{valueText(conflict.theirs)}</LongText>
+                </Text>
+                <Group gap="sm">
+                  <Button variant="default" onClick={() => onChoose(conflict, true)}>
+                    Keep mine
+                  </Button>
+                  <Button variant="default" onClick={() => onChoose(conflict, false)}>
+                    Take the other
+                  </Button>
+                </Group>
+              </fieldset>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, CloseButton } from "@mantine/core"
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { currentNotices, feedback, NOTICE_STAYS_MS, type Notice, subscribeToNotices } from "../../lib/feedback.ts"
+import classes from "./toasts.module.css"
+
+/**
+ * The notices of `feedback`. Both regions stand from the start, so that screen readers announce what comes into them:
+ * success when there is a pause, failure at once.
+ */
+export function Toasts() {
+  const notices = useSyncExternalStore(subscribeToNotices, currentNotices)
+  const failures = notices.filter((notice) => notice.tone === "failure")
+  const successes = notices.filter((notice) => notice.tone === "success")
+  return (
+    <div className={classes.stack} data-print="never">
+      <div role="alert" className={classes.region}>
+        {failures.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </div>
+      <div role="status" className={classes.region}>
+        {successes.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Goes by itself after five seconds, but not from under a pointer or the focus. */
+function Toast({ notice }: { notice: Notice }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => feedback.dismiss(notice.id), NOTICE_STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, notice.id])
+  const Icon = notice.tone === "success" ? IconCircleCheck : IconAlertTriangle
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock, the buttons inside act
+    <div
+      className={classes.toast}
+      data-tone={notice.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={24} className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.title}>{notice.title}</div>
+        {notice.message && <div>{notice.message}</div>}
+      </div>
+      {notice.undo && (
+        <Button
+          variant="subtle"
+          px="xs"
+          onClick={() => {
+            feedback.dismiss(notice.id)
+            notice.undo?.()
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <CloseButton aria-label="Dismiss notice" onClick={() => feedback.dismiss(notice.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core"
+import { RosetteMark } from "../page/logo.tsx"
+import classes from "../page/page-shell.module.css"
+
+/** Stands while a screen's code is fetched, in the shell's own frame, so that nothing jumps when it comes. */
+export function ScreenSkeleton() {
+  return (
+    <div className={classes.shell}>
+      <header className={classes.bar}>
+        <span className={classes.home}>
+          <RosetteMark size={32} />
+          <span className={classes.name}>Rosette</span>
+        </span>
+      </header>
+      <main className={classes.main} aria-busy="true">
+        <VisuallyHidden role="status">Loading...</VisuallyHidden>
+        <Skeleton height="2.25rem" width="min(22rem, 70%)" mb="lg" aria-hidden />
+        <Skeleton height="8rem" mb="md" aria-hidden />
+        <Skeleton height="8rem" aria-hidden />
+      </main>
+    </div>
+  )
+}

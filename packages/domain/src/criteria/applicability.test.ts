@@ -1,0 +1,57 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { NO_FLAGS, NO_REQUIREMENTS } from "../fixtures.ts"
+import { criterionApplies, movesApplicability, REQUIREMENTS, unmetRequirements } from "./applicability.ts"
+
+const ticked = <T extends Record<string, boolean>>(blank: T) =>
+  fc
+    .subarray(Object.keys(blank))
+    .map((keys): T => ({ ...blank, ...Object.fromEntries(keys.map((key) => [key, true])) }))
+
+describe("a criterion applies only if the entry satisfies every requirement it declares", () => {
+  it("applies to every entry when it declares none", () => {
+    expect(criterionApplies(NO_REQUIREMENTS, NO_FLAGS)).toBe(true)
+    expect(unmetRequirements(NO_REQUIREMENTS, NO_FLAGS)).toEqual([])
+  })
+
+  it("covers all six requirements and all six flags", () => {
+    expect(REQUIREMENTS.map(([requirement]) => requirement)).toEqual(Object.keys(NO_REQUIREMENTS))
+    expect(REQUIREMENTS.map(([, flag]) => flag)).toEqual(Object.keys(NO_FLAGS))
+  })
+
+  it.each(REQUIREMENTS)("%s is met by %s alone", (requirement, flag, label) => {
+    const requirements = { ...NO_REQUIREMENTS, [requirement]: true }
+    const everythingElse = Object.fromEntries(REQUIREMENTS.map(([, other]) => [other, other !== flag]))
+    expect(criterionApplies(requirements, { ...NO_FLAGS, [flag]: true })).toBe(true)
+    expect(criterionApplies(requirements, { ...NO_FLAGS, ...everythingElse })).toBe(false)
+    expect(unmetRequirements(requirements, { ...NO_FLAGS, ...everythingElse })).toEqual([label])
+  })
+
+  it("needs all of several requirements and names those that are missing", () => {
+    const requirements = {
+      ...NO_REQUIREMENTS,
+      requiresElectricVehicle: true,
+      requiresSound: true,
+      requiresCustomPaint: true,
+    }
+    const flags = { ...NO_FLAGS, hasCustomPaint: true }
+    expect(criterionApplies(requirements, flags)).toBe(false)
+    expect(unmetRequirements(requirements, flags)).toEqual(["electric vehicle", "sound participation"])
+  })
+
+  it("applies exactly where nothing is unmet", () => {
+    fc.assert(
+      fc.property(ticked(NO_REQUIREMENTS), ticked(NO_FLAGS), (requirements, flags) => {
+        expect(criterionApplies(requirements, flags)).toBe(unmetRequirements(requirements, flags).length === 0)
+      }),
+    )
+  })
+})
+
+it.each([
+  ["a flag of an entry", { entryName: "Red", hasCustomPaint: true }, true],
+  ["a requirement of a criterion", { requiresSound: false }, true],
+  ["anything else", { maxPoints: 5, entryName: "Red" }, false],
+])("which criteria apply: a change of %s", (_, changed, moves) => {
+  expect(movesApplicability(changed)).toBe(moves)
+})

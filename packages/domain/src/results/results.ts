@@ -1,0 +1,164 @@
+import { applicabilityOf, type EntryFlags, type Requirements } from "../criteria/applicability.ts"
+import { inCriteriaOrder } from "../criteria/criteria-order.ts"
+import { compareVotingIds } from "../entries/voting-id.ts"
+import { standardRanks } from "./ranks.ts"
+import { divideHalfUp } from "./rounding.ts"
+import { averageInTenths, type EntryTally } from "./tally.ts"
+
+export type EntryForResults = EntryFlags & {
+  id: number
+  entryName: string
+  votingId: string
+  ownerParticipant: string
+  imageUrl: string | null
+}
+
+export type CriterionForResults = Requirements & { id: number; name: string; maxPoints: number; order: number }
+
+export type CriterionResult = {
+  criterionId: number
+  name: string
+  average: number
+  maxPoints: number
+  judgeCount: number
+}
+
+/** One line of the results; rank and percents are null while the entry has no score that counts. */
+export type EntryResult = {
+  entryId: number
+  entryName: string
+  votingId: string
+  ownerParticipant: string
+  imageUrl: string | null
+  rank: number | null
+  overallPercent: number | null
+  overallPercentRounded: number | null
+  judgeCount: number
+  criteria: CriterionResult[]
+}
+
+/** What the results of an event are made of besides the judging: its criteria in order, and its entries in voting ID order, each with whether each criterion applies. */
+export type ResultsSetup = {
+  criteria: CriterionForResults[]
+  maxPoints: number
+  entries: { entry: EntryForResults; applies: boolean[] }[]
+}
+
+export function resultsSetup(entries: EntryForResults[], criteria: CriterionForResults[]): ResultsSetup {
+  const inOrder = inCriteriaOrder(criteria)
+  const applicabilities = inOrder.map(applicabilityOf)
+  return {
+    criteria: inOrder,
+    maxPoints: inOrder.reduce((sum, criterion) => sum + criterion.maxPoints, 0),
+    entries: entries
+      .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
+      .map((entry) => ({ entry, applies: applicabilities.map((appliesTo) => appliesTo(entry)) })),
+  }
+}
+
+/**
+ * The results of an event, ranked. Product rule: the percent is the sum of the rounded averages over the sum of all max
+ * points, where a criterion that does not apply counts 0 above the line and in full below it. Ranks and ties go by the
+ * unrounded percent; the shown whole percent is rounded half up. Ties stand in voting ID order, entries without a score
+ * that counts last.
+ */
+export function eventResults(
+  entries: EntryForResults[],
+  criteria: CriterionForResults[],
+  tallies: EntryTally[],
+): EntryResult[] {
+  const setup = resultsSetup(entries, criteria)
+  const tallyByEntry = new Map(tallies.map((tally) => [tally.entryId, tally]))
+  const lines = setup.entries.map((one) => entryLine(setup, one, tallyByEntry.get(one.entry.id)))
+  return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank, setup.maxPoints))
+}
+
+/** The entries with the highest average of the criterion among those that judges have scored on it, in voting ID order. */
+export function categoryLeaders(results: EntryResult[], criterionId: number): number[] {
+  const scored = results.flatMap((result) => {
+    const criterion = result.criteria.find((candidate) => candidate.criterionId === criterionId)
+    return criterion && criterion.judgeCount > 0 ? [{ result, average: criterion.average }] : []
+  })
+  const highest = scored.reduce((best, { average }) => Math.max(best, average), 0)
+  return scored
+    .filter(({ average }) => average === highest)
+    .sort((a, b) => compareVotingIds(a.result.votingId, b.result.votingId))
+    .map(({ result }) => result.entryId)
+}
+
+/** The entries ranked 1 to `places`, in the order of the results: more than `places` where a tie reaches across the last one. */
+export function topFinalists(results: EntryResult[], places: number): EntryResult[] {
+  return results.filter(({ rank }) => rank !== null && rank <= places)
+}
+
+/**
+ * An entry's part of the results before it is ranked. `tenths` is the sum of the rounded averages in tenths of a point: the
+ * whole number that ranks go by. `isLacking`: a submitted sheet of it has no score for a criterion that applies.
+ */
+export type EntryLine = {
+  entry: EntryForResults
+  judgeCount: number
+  isScored: boolean
+  isLacking: boolean
+  tenths: number
+  criteria: CriterionResult[]
+}
+
+/** The averages of one entry; it depends on nothing but the setup and the entry's own tally. */
+export function entryLine(
+  { criteria }: ResultsSetup,
+  { entry, applies }: ResultsSetup["entries"][number],
+  tally: EntryTally | undefined,
+): EntryLine {
+  const sums = new Map<number, EntryTally["sums"][number]>()
+  for (const row of tally?.sums ?? []) sums.set(row[0], row)
+  let tenths = 0
+  const lines = criteria.map((criterion, index) => {
+    const [, sum, judges] = (applies[index] && sums.get(criterion.id)) || [criterion.id, 0, 0]
+    const average = averageInTenths(sum, judges)
+    tenths += average
+    return {
+      criterionId: criterion.id,
+      name: criterion.name,
+      average: average / 10,
+      maxPoints: criterion.maxPoints,
+      judgeCount: judges,
+    }
+  })
+  const judgeCount = tally?.judgeCount ?? 0
+  const isScored = lines.some((line) => line.judgeCount > 0)
+  const isLacking = lines.some((line, index) => applies[index] && line.judgeCount < judgeCount)
+  return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
+}
+
+/** The lines in the order of the results with their ranks. They come in voting ID order, which ties keep. */
+export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>(
+  lines: readonly Line[],
+): { line: Line; rank: number | null }[] {
+  const ranked = lines.filter(({ isScored }) => isScored).sort((a, b) => b.tenths - a.tenths)
+  const ranks = standardRanks(ranked.map(({ tenths }) => tenths))
+  const unscored = lines.filter(({ isScored }) => !isScored)
+  return [
+    ...ranked.map((line, index) => ({ line, rank: ranks[index] ?? null })),
+    ...unscored.map((line) => ({ line, rank: null })),
+  ]
+}
+
+export function entryResult(line: EntryLine, rank: number | null, maxPoints: number): EntryResult {
+  const { entry, judgeCount, tenths, criteria } = line
+  // tenths ÷ 10 ÷ maxPoints × 100: one division, so that the number handed out is the nearest there is.
+  const percent = maxPoints === 0 ? 0 : (tenths * 10) / maxPoints
+  const rounded = maxPoints === 0 ? 0 : divideHalfUp(tenths * 10, maxPoints)
+  return {
+    entryId: entry.id,
+    entryName: entry.entryName,
+    votingId: entry.votingId,
+    ownerParticipant: entry.ownerParticipant,
+    imageUrl: entry.imageUrl,
+    rank,
+    overallPercent: rank === null ? null : percent,
+    overallPercentRounded: rank === null ? null : rounded,
+    judgeCount,
+    criteria,
+  }
+}

@@ -1,0 +1,94 @@
+import { divideHalfUp } from "../results/rounding.ts"
+
+export type EntryStatus = "Complete" | "In Progress" | "Pending"
+export type JudgeStatus = "Not Started" | "In Progress" | "Complete"
+
+export type EntryProgress = { entryId: number; isCompleted: boolean; hasInProgress: boolean }
+
+export type JudgeProgress = {
+  stats: { completed: number; total: number }
+  entries: EntryProgress[]
+  session: { completed: number; inProgress: number; remaining: number }
+}
+
+/** Product rule: an entry is Pending by default, In Progress when a draft exists, Complete when a final score exists. */
+export function entryStatus(sheet: { isSubmitted: boolean } | null | undefined): EntryStatus {
+  if (!sheet) return "Pending"
+  return sheet.isSubmitted ? "Complete" : "In Progress"
+}
+
+/** One judge's progress over the entries of the event, in the order given; sheets of other entries do not count. */
+export function judgeProgress(entryIds: number[], sheets: { entryId: number; isSubmitted: boolean }[]): JudgeProgress {
+  const sheetByEntry = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
+  const entries = entryIds.map((entryId) => {
+    const status = entryStatus(sheetByEntry.get(entryId))
+    return { entryId, isCompleted: status === "Complete", hasInProgress: status === "In Progress" }
+  })
+  const total = entries.length
+  const completed = entries.filter((entry) => entry.isCompleted).length
+  const inProgress = entries.filter((entry) => entry.hasInProgress).length
+  return {
+    stats: { completed, total },
+    entries,
+    session: { completed, inProgress, remaining: total - completed - inProgress },
+  }
+}
+
+/** Product rule: Complete at 100 % of at least one entry, In Progress if any scores exist (drafts too), otherwise Not Started. */
+export function judgeStatus(counts: {
+  submittedEntries: number
+  totalEntries: number
+  totalScores: number
+}): JudgeStatus {
+  // Counted, not read off the percent: 199 of 200 entries are shown as 100 % and are not complete.
+  if (counts.totalEntries > 0 && counts.submittedEntries >= counts.totalEntries) return "Complete"
+  return counts.totalScores > 0 ? "In Progress" : "Not Started"
+}
+
+/** Submitted entries in percent of all, half up to a whole number; 0 where there is no entry. */
+export function judgePercent(submittedEntries: number, totalEntries: number): number {
+  return cappedPercent(submittedEntries, totalEntries)
+}
+
+/**
+ * Completion of the event in whole percent, half up, never above 100: submitted scores on criteria that apply, divided by
+ * the criteria that apply summed over the entries, times the active judges; 0 where nothing is expected.
+ */
+export function completionPercent(counts: {
+  applicableScoresSubmitted: number
+  applicableCriteriaByEntry: number[]
+  activeJudges: number
+}): number {
+  const criteria = counts.applicableCriteriaByEntry.reduce((sum, count) => sum + count, 0)
+  return cappedPercent(counts.applicableScoresSubmitted, criteria * counts.activeJudges)
+}
+
+function cappedPercent(part: number, whole: number): number {
+  return whole > 0 ? Math.min(100, divideHalfUp(part * 100, whole)) : 0
+}
+
+/** The sheets of an event; whoever shows how far the judging is shows these numbers. */
+export type SheetCounts = {
+  expectedSheets: number
+  submittedSheets: number
+  outstandingSheets: number
+  lackingSheets: number
+  isProvisional: boolean
+}
+
+/**
+ * Every active judge is expected to submit one sheet for each entry. Product rule: results are provisional while a sheet is
+ * missing, or a submitted one lacks a criterion.
+ */
+export function sheetCounts(
+  judges: readonly { isActive: boolean; submittedEntries: number }[],
+  totalEntries: number,
+  lackingSheets: number,
+): SheetCounts {
+  const active = judges.filter(({ isActive }) => isActive)
+  const expectedSheets = active.length * totalEntries
+  const submittedSheets = active.reduce((sum, judge) => sum + judge.submittedEntries, 0)
+  const outstandingSheets = expectedSheets - submittedSheets
+  const isProvisional = outstandingSheets > 0 || lackingSheets > 0
+  return { expectedSheets, submittedSheets, outstandingSheets, lackingSheets, isProvisional }
+}

@@ -1,0 +1,152 @@
+import { criterionApplies, type EntryFlags, type Requirements } from "../criteria/applicability.ts"
+
+/** Points that a judge gives for a criterion. */
+export type ScoreLine = { criterionId: number; points: number }
+
+/** Points as they are stored. `isScore` is false for the 0 that stands for a criterion which did not apply: it never counts. */
+export type StoredLine = ScoreLine & { isScore: boolean }
+
+/** One judge's view of one entry: its scores and its one comment, a draft until it is submitted. */
+export type SheetState = { isSubmitted: boolean; comments: string; scores: StoredLine[] }
+
+/** Points as a judge sends them. `isScore` is false where the device showed that the criterion does not apply. */
+export type SentLine = ScoreLine & { isScore?: boolean | undefined }
+
+/** A sheet as a judge sends it. `setupVersion` is the event's version that the judge saw, where the device names it. */
+export type SentSheet = {
+  isSubmitted: boolean
+  comments: string
+  scores: SentLine[]
+  setupVersion?: number | null | undefined
+}
+
+/** `setupVersion` is the event's version that the criterion was added with. */
+export type CriterionForSheet = Requirements & { id: number; maxPoints: number; setupVersion: number }
+
+export type SheetIssue = { path: (string | number)[]; message: string }
+
+export type SheetRefusal =
+  | { code: "SCORES_LOCKED" }
+  | { code: "EVENT_CLOSED" }
+  | { code: "INVALID_INPUT"; issues: SheetIssue[] }
+
+export type SheetAttempt = {
+  stored: SheetState | null
+  submitted: SentSheet
+  criteria: CriterionForSheet[]
+  flags: EntryFlags
+  eventIsActive: boolean
+}
+
+const NO_CRITERIA =
+  "This event has no criteria yet, so there is nothing to submit. Ask the organizer to add the scoring criteria."
+
+/**
+ * Why the submitted sheet may not be saved, or null. Product rule: a closed event takes nothing, a broken sheet is refused
+ * whole, and a submitted sheet is locked: only the same sheet again passes, with or without scores for what it lacks.
+ */
+export function refuseSheet({ stored, submitted, criteria, flags, eventIsActive }: SheetAttempt): SheetRefusal | null {
+  if (!eventIsActive) return { code: "EVENT_CLOSED" }
+  const isLocked = stored?.isSubmitted === true
+  if (submitted.isSubmitted && !isLocked && criteria.length === 0)
+    return { code: "INVALID_INPUT", issues: [{ path: ["scores"], message: NO_CRITERIA }] }
+  const issues = scoreIssues(submitted.scores, criteria, flags)
+  if (issues.length > 0) return { code: "INVALID_INPUT", issues }
+  return isLocked && !repeats(stored, submitted, criteria, flags) ? { code: "SCORES_LOCKED" } : null
+}
+
+/** The sheet as it is stored after a save that is not refused: a submitted one keeps what it holds and is completed. */
+export function sheetToStore({ stored, submitted, criteria, flags }: Omit<SheetAttempt, "eventIsActive">): SheetState {
+  return stored?.isSubmitted
+    ? completeSheet(stored, submitted, criteria, flags)
+    : normalizeSheet(submitted, criteria, flags)
+}
+
+/**
+ * A new sheet as it is stored, scores in the order of the criteria. Product rule: a criterion that does not apply is 0
+ * whatever was sent, and no score. A final submit counts a criterion left out as 0, unless the judge had not seen it: then
+ * the sheet lacks it. A draft keeps only what was sent, so unscored is not 0.
+ */
+export function normalizeSheet(submitted: SentSheet, criteria: CriterionForSheet[], flags: EntryFlags): SheetState {
+  const lines = new Map(submitted.scores.map((line) => [line.criterionId, line]))
+  const scores = criteria.flatMap((criterion): StoredLine[] => {
+    const line = lines.get(criterion.id)
+    const criterionId = criterion.id
+    if (!criterionApplies(criterion, flags))
+      return line || submitted.isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    if (isGiven(line)) return [{ criterionId, points: line.points, isScore: true }]
+    return submitted.isSubmitted && !isUnseen(criterion, submitted) ? [{ criterionId, points: 0, isScore: true }] : []
+  })
+  return { isSubmitted: submitted.isSubmitted, comments: submitted.comments, scores }
+}
+
+/** What a submitted sheet lacks: the criteria that apply to its entry now and were not scored in it. */
+export function lackingCriteria<Criterion extends Requirements & { id: number }>(
+  { scores }: { scores: readonly StoredLine[] },
+  criteria: readonly Criterion[],
+  flags: EntryFlags,
+): Criterion[] {
+  const scored = pointsByCriterion(scores.filter(({ isScore }) => isScore))
+  return criteria.filter((criterion) => !scored.has(criterion.id) && criterionApplies(criterion, flags))
+}
+
+const isGiven = (line: SentLine | undefined): line is SentLine => line !== undefined && line.isScore !== false
+
+/** Whether the judge could not score this criterion: it is newer than what they saw, or did not apply there. */
+const isUnseen = ({ id, setupVersion }: CriterionForSheet, submitted: SentSheet): boolean =>
+  (submitted.setupVersion != null && setupVersion > submitted.setupVersion) ||
+  submitted.scores.some(({ criterionId, isScore }) => criterionId === id && isScore === false)
+
+/** Whether what is sent says nothing else than the submitted sheet: its comment and points, and points only for what it lacks. */
+function repeats(stored: SheetState, submitted: SentSheet, criteria: CriterionForSheet[], flags: EntryFlags): boolean {
+  if (!submitted.isSubmitted || submitted.comments !== stored.comments) return false
+  const sent = pointsByCriterion(submitted.scores.filter(isGiven))
+  const scored = pointsByCriterion(stored.scores.filter(({ isScore }) => isScore))
+  return criteria.every((criterion) => {
+    const points = scored.get(criterion.id)
+    if (points === undefined || !criterionApplies(criterion, flags)) return true
+    return (sent.get(criterion.id) ?? (isUnseen(criterion, submitted) ? points : 0)) === points
+  })
+}
+
+function completeSheet(
+  stored: SheetState,
+  submitted: SentSheet,
+  criteria: CriterionForSheet[],
+  flags: EntryFlags,
+): SheetState {
+  const sent = pointsByCriterion(submitted.scores.filter(isGiven))
+  const lacking = new Set(lackingCriteria(stored, criteria, flags).map(({ id }) => id))
+  const lines = new Map(stored.scores.map((line) => [line.criterionId, line]))
+  const scores = criteria.flatMap(({ id }): StoredLine[] => {
+    const points = lacking.has(id) ? sent.get(id) : undefined
+    return points === undefined ? [lines.get(id) ?? []].flat() : [{ criterionId: id, points, isScore: true }]
+  })
+  return { ...stored, scores }
+}
+
+const pointsByCriterion = (lines: readonly ScoreLine[]): Map<number, number> =>
+  new Map(lines.map(({ criterionId, points }) => [criterionId, points]))
+
+function scoreIssues(scores: ScoreLine[], criteria: CriterionForSheet[], flags: EntryFlags): SheetIssue[] {
+  const criterionById = new Map(criteria.map((criterion) => [criterion.id, criterion]))
+  const seen = new Set<number>()
+  const issues: SheetIssue[] = []
+  for (const [index, { criterionId, points }] of scores.entries()) {
+    const criterion = criterionById.get(criterionId)
+    if (!criterion) {
+      issues.push({ path: ["scores", index, "criterionId"], message: "This criterion does not belong to the event" })
+    } else if (seen.has(criterionId)) {
+      issues.push({ path: ["scores", index, "criterionId"], message: "This criterion appears twice" })
+    } else if (criterionApplies(criterion, flags) && !isWithin(points, criterion.maxPoints)) {
+      const message = `Points must be a whole number from 0 to ${criterion.maxPoints}`
+      issues.push({ path: ["scores", index, "points"], message })
+    }
+    seen.add(criterionId)
+  }
+  return issues
+}
+
+function isWithin(points: number, maxPoints: number): boolean {
+  return Number.isInteger(points) && points >= 0 && points <= maxPoints
+}

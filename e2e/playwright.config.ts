@@ -23,7 +23,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "off",
     reducedMotion: "reduce",
     // A worker would answer in the server's place: only the journeys that are about it let it in.
     serviceWorkers: "block",

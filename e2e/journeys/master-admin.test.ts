@@ -117,12 +117,12 @@ test("an ended session is told, and an event that is gone meanwhile cannot be op
 })
 
 test("many events are searched by any of their words @desktop", async ({ page, request, server }) => {
-  for (const number of [1, 2, 3, 4, 5, 6])
+  for (const number of ["One", "Two", "Three", "Four", "Five", "Six"])
     await prepareEvent(request, { name: `Club Meet ${number}`, location: `Pavilion ${number}` })
   await signInAsMasterAdmin(page, server.masterPassword)
-  await page.getByLabel("Search events").fill("pavilion 4")
+  await page.getByLabel("Search events").fill("pavilion four")
   await expect(page.getByRole("row")).toHaveCount(2)
-  await expect(page.getByRole("row").filter({ hasText: "Club Meet 4" })).toBeVisible()
+  await expect(page.getByRole("row").filter({ hasText: "Club Meet Four" })).toBeVisible()
   await page.getByRole("button", { name: "Clear search" }).click()
-  await expect(page.getByRole("row").nth(1)).toContainText("Club Meet 6")
+  await expect(page.getByRole("row").nth(1)).toContainText("Club Meet Six")
 })

@@ -6,7 +6,7 @@ const HEAD_SCRIPT = "color-scheme.js"
 /** A screen, or a route that composes one of several features. */
 const SCREEN = /-(?:screen|route)\.tsx$/
 /** Screens that never ask the server, or ask it without the frame of hooks. */
-const WITHOUT_FRAME = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judge)\/)/
+const WITHOUT_FRAME = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judging)\/)/
 
 /** What a screen may weigh, in gzip kilobytes (of 1,000 bytes): `js` and `css` in all, `adds` on top of the entry. */
 const BUDGETS = [

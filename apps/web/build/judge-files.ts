@@ -5,7 +5,7 @@ const ENTRY = "index.html"
 /** What a judge opens in the field, and what every screen stands on. What they import, also later, comes with them. */
 const OF_JUDGES = [
   /^src\/app\/(?:app-update|not-found-screen|workspace)\.tsx$/,
-  /^src\/features\/judge\/[^/]+-screen\.tsx$/,
+  /^src\/features\/judging\/[^/]+-screen\.tsx$/,
   /^src\/features\/landing\/[^/]+-screen\.tsx$/,
   /^src\/features\/sign-in\/judge-[^/]+-screen\.tsx$/,
 ]

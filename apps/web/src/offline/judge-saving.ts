@@ -60,14 +60,17 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
         onSignedOut(refusal)
       },
     })
+  // A workspace that the server answers while the line is being opened is taken up once it is open.
+  const early: Workspace[] = []
+  let hear = async (workspace: Workspace) => void early.push(workspace)
+  const stopHearing = onWorkspace(async (workspace) => {
+    if (workspace.judge.id === judgeId) await hear(workspace)
+  })
   // Whose sheets these are: a kept workspace tells, else the first that comes from the server.
-  const first = firstWorkspace(judgeId)
-  let line = await openLine(await first)
+  let line = await openLine(await firstWorkspace(judgeId))
   let stopListening = line.outbox.subscribe(tell)
   const stops = [
-    onWorkspace(async (workspace) => {
-      if (workspace.judge.id === judgeId) await takeUp(workspace)
-    }),
+    stopHearing,
     onWaking(() => {
       resume()
       void line.sender.wake()
@@ -80,9 +83,14 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     answerOutboxSync(() => (canSend() ? outboxName(line.owner) : null)),
   ]
   askToPersist()
-  void line.sender.wake()
+  hear = (workspace) => takeUp(workspace)
+  const newest = early.at(-1)
+  if (newest) void takeUp(newest)
+  else void line.sender.wake()
 
-  const canSend = () => line.owner.databaseId !== UNIDENTIFIED && line.sender.stopped() === null
+  function canSend(): boolean {
+    return line.owner.databaseId !== UNIDENTIFIED && line.sender.stopped() === null
+  }
 
   function resume(): void {
     if (line.sender.stopped()) line.sender.resume()

@@ -62,7 +62,7 @@ type Panel = {
 
 /** The real contest as judged by its first judges: every skater an entry, every component a criterion. */
 function realContest(file: string, judges: number): Contest & { panel: Panel } {
-  const panel: Panel = JSON.parse(readFileSync(new URL(`../../testkit/data/${file}`, import.meta.url), "utf8"))
+  const panel: Panel = JSON.parse(readFileSync(new URL(`../../../testkit/data/${file}`, import.meta.url), "utf8"))
   const sheetOf = (points: number[][], judge: number): SheetState => ({
     isSubmitted: true,
     comments: "",

@@ -132,7 +132,7 @@ describe("a write that cannot be finished", () => {
   it("because the process is killed leaves nothing", async () => {
     await migrateDatabase({ url: `file:${file}` })
     const program = `
-      const { openDatabase } = await import(${JSON.stringify(new URL("../database.ts", import.meta.url).href)})
+      const { openDatabase } = await import(${JSON.stringify(new URL("../open-database.ts", import.meta.url).href)})
       const db = await openDatabase({ url: ${JSON.stringify(`file:${file}`)} })
       const insert = \`INSERT INTO "Session" ("id", "role", "actor", "expiresAt") VALUES (?, 'judge', 'J', '')\`
       await db.write((tx) => tx.run(insert, ["acknowledged"]))

@@ -144,10 +144,10 @@ eachDatabase((startApp) => {
     const data = Array.from({ length: 3_000 }, (_, n) => eventRow({ name: `Show ${n}`, passcode: `BULK${n}` }))
     await app.services.db.prisma.event.createMany({ data })
     await app.browser().rest("GET", "/events")
-    const { answer, longestMs } = await longestTurn(() => app.browser().rest("GET", "/events"))
+    const { answer, longestMs, totalMs } = await longestTurn(() => app.browser().rest("GET", "/events"))
     expect((answer.body as unknown[]).length).toBeGreaterThan(3_000)
-    // Milliseconds of the server's own work, and of reading the whole answer here.
-    expect(longestMs).toBeLessThan(40)
+    // What is done in one go would be most of it; reading the whole answer here counts too.
+    expect(longestMs / totalMs).toBeLessThan(1 / 4)
     await app.services.db.prisma.event.deleteMany({ where: { passcode: { startsWith: "BULK" } } })
   })
 
@@ -176,10 +176,10 @@ eachDatabase((startApp) => {
       { eventId, judgeIds: judges.map(({ id }) => id), criterionIds: criteria.map(({ id }) => id) },
       3_000,
     )
-    const { answer, longestMs } = await longestTurn(() => admin.trpc.admin.deleteEvent.mutate({ eventId }))
+    const { answer, longestMs, totalMs } = await longestTurn(() => admin.trpc.admin.deleteEvent.mutate({ eventId }))
     expect(answer).toEqual({ deletedCount: 1 })
     expect(await app.services.db.prisma.sheet.count({ where: { eventId } })).toBe(0)
-    expect(longestMs).toBeLessThan(20)
+    expect(longestMs / totalMs).toBeLessThan(1 / 10)
   })
 })
 

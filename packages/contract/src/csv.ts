@@ -22,7 +22,10 @@ export const CSV_FLAG_COLUMNS = [
   "Performance Mods",
   "Sound Participation",
 ] as const
-export type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof CSV_FLAG_COLUMNS)[number]
+
+/** The entry's class, by name or code; files have it where the event has classes. */
+export const CSV_CLASS_COLUMN = "Class"
+export type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof CSV_FLAG_COLUMNS)[number] | typeof CSV_CLASS_COLUMN
 
 /** Which column of a file holds which field of an entry, in the order in which they are written. */
 export const CSV_COLUMN_OF = {
@@ -39,6 +42,7 @@ export const CSV_COLUMN_OF = {
   hasCustomPaint: "Custom Paint",
   hasPerformanceMods: "Performance Mods",
   participatesInSound: "Sound Participation",
+  classId: CSV_CLASS_COLUMN,
 } as const satisfies Record<string, CsvColumn>
 export type CsvField = keyof typeof CSV_COLUMN_OF
 

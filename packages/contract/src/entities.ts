@@ -54,6 +54,7 @@ export const entry = z.object({
   showEntryName: z.boolean(),
   showOwnerParticipant: z.boolean(),
   ...entryFlags,
+  classId: id("Class").nullable(),
   createdAt: isoDate,
   updatedAt: isoDate,
 })

@@ -1,6 +1,7 @@
 export * from "./access.ts"
 export * from "./admin.ts"
 export * from "./awards.ts"
+export * from "./classes.ts"
 export * from "./csv.ts"
 export * from "./demo.ts"
 export * from "./entities.ts"

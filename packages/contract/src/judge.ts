@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { judgedClass, ofClass } from "./classes.ts"
 import { criterion, entry, judge, judgedEvent } from "./entities.ts"
 import { LIMITS } from "./limits.ts"
 import { liveInput } from "./live.ts"
@@ -40,6 +41,8 @@ export const judgeContract = {
       event: judgedEvent,
       entries: z.array(entry),
       criteria: z.array(criterion),
+      /** The classes of the event; entries name theirs by `classId`. */
+      classes: z.array(judgedClass),
       sheets: z.array(ownSheet),
       /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
       sheetsVersion: z.number().int(),
@@ -49,7 +52,7 @@ export const judgeContract = {
       otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
     }),
   },
-  progress: { input: z.object({ judgeId: id("Judge") }), output: judgeProgress },
+  progress: { input: z.object({ judgeId: id("Judge"), ...ofClass }), output: judgeProgress },
   scores: {
     input: z.object({ judgeId: id("Judge"), entryId: id("Entry") }),
     output: z.array(

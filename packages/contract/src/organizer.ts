@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { accessContract, organizerPassword } from "./access.ts"
+import { classCalls, ofClass } from "./classes.ts"
 import {
   criterion,
   entry,
@@ -58,6 +59,7 @@ const entryFields = {
   imageUrl,
   ownerParticipant: requiredText("Owner/Participant"),
   votingId: requiredText("Voting ID"),
+  classId: id("Class").nullable(),
   showEntryName: flag("Show entry name"),
   showOwnerParticipant: flag("Show owner/participant"),
 }
@@ -113,6 +115,7 @@ const createEntry = byEvent.extend({
   ...entryFields,
   description: entryFields.description.default(""),
   imageUrl: imageUrl.default(null),
+  classId: entryFields.classId.default(null),
   showEntryName: entryFields.showEntryName.default(true),
   showOwnerParticipant: entryFields.showOwnerParticipant.default(true),
   isElectricVehicle: entryFlags.isElectricVehicle.default(false),
@@ -189,7 +192,7 @@ export const organizerContract = {
     output: organizedEvent,
   },
   ...accessContract,
-  entries: { input: byEvent, output: z.array(entry) },
+  entries: { input: byEvent.extend(ofClass), output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
   updateEntry: {
     input: byEntry
@@ -197,11 +200,11 @@ export const organizerContract = {
       .extend(expected(editedEntry)),
     output: entry,
   },
-  /** Sets the same flags for many entries of one event. */
+  /** Sets the same flags, or the same class, for many entries of one event. */
   updateEntries: {
     input: byEvent.extend({
       entryIds: entryIds(`At most ${LIMITS.batchDelete.maxEntries} entries can be changed at once`),
-      ...changes(entryFlags).shape,
+      ...changes({ ...entryFlags, classId: entryFields.classId }).shape,
     }),
     output: z.object({ updatedCount: z.number().int(), total: z.number().int() }),
   },
@@ -216,6 +219,7 @@ export const organizerContract = {
     input: byEntry.extend({ image: z.instanceof(Uint8Array) }),
     output: z.object({ imageUrl: z.string() }),
   },
+  ...classCalls,
   criteria: { input: byEvent, output: z.array(criterion) },
   createCriterion: { input: createCriterion, output: criterion },
   updateCriterion: {
@@ -250,7 +254,7 @@ export const organizerContract = {
       judges: z.array(judgeStatistics),
     }),
   },
-  results: { input: byEvent, output: eventResults },
+  results: { input: byEvent.extend(ofClass), output: eventResults },
   /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
   outstanding: {
     input: byEvent,

@@ -1,3 +1,4 @@
+import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
 import { events } from "../features/events/procedures.ts"
@@ -32,6 +33,11 @@ export const organizerRouter = router({
   deleteEntry: entries.deleteEntry,
   deleteEntries: entries.deleteEntries,
   uploadEntryImage: photos.uploadEntryImage,
+  classes: classes.classes,
+  createClass: classes.createClass,
+  updateClass: classes.updateClass,
+  deleteClass: classes.deleteClass,
+  mergeClass: classes.mergeClass,
   criteria: criteria.criteria,
   createCriterion: criteria.createCriterion,
   updateCriterion: criteria.updateCriterion,

@@ -55,6 +55,7 @@ export const entryOf = (row: EntryRow): Entry => ({
   hasCustomPaint: row.hasCustomPaint,
   hasPerformanceMods: row.hasPerformanceMods,
   participatesInSound: row.participatesInSound,
+  classId: row.classId,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

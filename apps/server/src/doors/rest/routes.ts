@@ -47,6 +47,12 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/entries/batch-delete", "organizer.deleteEntries"],
   ["POST", "/entries/:entryId/upload-image", "organizer.uploadEntryImage"],
 
+  ["GET", "/events/:eventId/classes", "organizer.classes"],
+  ["POST", "/events/:eventId/classes", "organizer.createClass", 201],
+  ["PUT", "/classes/:classId", "organizer.updateClass"],
+  ["DELETE", "/classes/:classId", "organizer.deleteClass"],
+  ["POST", "/classes/:classId/merge", "organizer.mergeClass"],
+
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],

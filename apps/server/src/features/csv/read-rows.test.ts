@@ -35,6 +35,7 @@ describe("what a row says", () => {
         hasCustomPaint: false,
         hasPerformanceMods: false,
         participatesInSound: false,
+        classId: null,
       },
     ])
   })

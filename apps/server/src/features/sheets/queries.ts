@@ -10,6 +10,7 @@ import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
@@ -39,12 +40,21 @@ export async function judgeWorkspace(
     event: judgedEventOf(event),
     entries,
     criteria,
+    classes: await judgedClasses(db, eventId),
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     sheetsVersion: judge.sheetsVersion,
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db, session, new Date()),
   }
 }
+
+/** What judges know of the classes: what they are called. */
+const judgedClasses = (db: Database, eventId: number) =>
+  db.prisma.class.findMany({
+    where: { eventId },
+    orderBy: [{ order: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, code: true, order: true },
+  })
 
 type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
   id: number
@@ -87,12 +97,14 @@ async function sheetsOf(
 
 type ProgressRow = { id: number; votingId: string; isSubmitted: unknown }
 
-/** How far a judge is: every entry of the event, in voting ID order. */
+/** How far a judge is: every entry of the event, or of one of its classes, in voting ID order. */
 export async function judgeProgress(
   db: Database,
   { judgeId, eventId }: SeenJudge,
+  classId?: number | null,
 ): Promise<z.output<typeof contract.progress.output>> {
-  const rows = await inPages((after, take) =>
+  const inClass = await entriesInClass(db.read, eventId, classId)
+  const found = await inPages((after, take) =>
     db.read.all<ProgressRow>(
       `SELECT n."id", n."votingId", s."isSubmitted" FROM "Entry" n
          LEFT JOIN "Sheet" s ON s."judgeId" = ? AND s."entryId" = n."id"
@@ -100,6 +112,7 @@ export async function judgeProgress(
       [judgeId, eventId, after, take],
     ),
   )
+  const rows = inClass ? found.filter(({ id }) => inClass.has(id)) : found
   const sheets = rows.flatMap(({ id, isSubmitted }) =>
     isSubmitted === null ? [] : [{ entryId: id, isSubmitted: asBoolean(isSubmitted) }],
   )

@@ -32,6 +32,7 @@ const entry = (id: number): Entry => ({
   hasCustomPaint: false,
   hasPerformanceMods: false,
   participatesInSound: false,
+  classId: null,
   createdAt: NOW,
   updatedAt: NOW,
 })

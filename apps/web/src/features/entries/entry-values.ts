@@ -26,6 +26,7 @@ export const ENTRY_LABELS: Readonly<Record<string, string>> = {
   imageUrl: "Image URL",
   showEntryName: "Show entry name",
   showOwnerParticipant: "Show owner/participant",
+  classId: "Class",
   ...Object.fromEntries(ENTRY_FLAGS),
 }
 
@@ -43,6 +44,7 @@ export const NEW_ENTRY: EntryValues = {
   hasCustomPaint: false,
   hasPerformanceMods: false,
   participatesInSound: false,
+  classId: null,
 }
 
 /** The values that the form starts with. */

@@ -18,6 +18,7 @@ const entry = (id: number, votingId: string, entryName: string): Entry => ({
   hasCustomPaint: false,
   hasPerformanceMods: false,
   participatesInSound: false,
+  classId: null,
   createdAt: "2026-06-13T10:00:00.000Z",
   updatedAt: "2026-06-13T10:00:00.000Z",
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { organizedEvent } from "./entities.ts"
+import { historyChainCalls } from "./history-chain.ts"
 import { LIMITS } from "./limits.ts"
 import { eventPage } from "./organizer.ts"
 import { id } from "./text.ts"
@@ -7,6 +8,7 @@ import { id } from "./text.ts"
 const byEvent = z.object({ eventId: id("Event") })
 
 export const adminContract = {
+  ...historyChainCalls,
   login: {
     input: z.object({
       password: z

@@ -72,6 +72,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "csv.export": "The entries as a CSV file",
   "admin.login": "Sign in as the master admin",
   "admin.events": "Every event with its passcode",
+  "admin.verifyHistory": "Read the histories of all events through, and name the first line of each that does not fit",
   "admin.enterEvent": "Open an event as its organizer",
   "admin.deleteEvent": "Delete an event with everything in it, for good",
   "admin.deleteEvents": "Delete several events with everything in them, for good",

@@ -18,7 +18,7 @@ async function verify(): Promise<number> {
       const place = historyItemId === null ? "" : ` (history item ${historyItemId})`
       process.stdout.write(`Event ${eventId} "${eventName}": line ${seq}${place} does not fit. ${reason}.\n`)
     }
-    const counted = `${events} events, ${lines} chained lines, ${erased} erased, ${unchained} outside the chain`
+    const counted = `events ${events}, chained lines ${lines}, erased ${erased}, outside the chain ${unchained}`
     process.stdout.write(`${holds ? "Every history holds" : "A history does not hold"}: ${counted}.\n`)
     return holds ? EXIT.holds : EXIT.broken
   } finally {

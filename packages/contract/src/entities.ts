@@ -78,6 +78,8 @@ export const criterion = z.object({
   order: z.number().int(),
   /** The event's setupVersion that the criterion was added with. */
   setupVersion: z.number().int(),
+  /** Off, it leaves the overall percent, above and below the line, and serves only its own awards. */
+  countsOverall: flag("Counts overall"),
   ...requirements,
 })
 export type Criterion = z.infer<typeof criterion>

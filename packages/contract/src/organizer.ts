@@ -18,6 +18,7 @@ import { outstandingSheets, sheetCounts } from "./outstanding.ts"
 import { imageUrl, keptImageUrl } from "./photo-url.ts"
 import { eventResults } from "./results.ts"
 import { MASTER_ADMIN } from "./roles.ts"
+import { ruleCalls } from "./rules.ts"
 import { flag, id, longText, optionalText, requiredText, spelling, wholeNumber } from "./text.ts"
 
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
@@ -49,6 +50,7 @@ const criterionFields = {
   description: longText("Description"),
   maxPoints,
   order,
+  countsOverall: flag("Counts overall"),
 }
 
 const entryFields = {
@@ -131,6 +133,7 @@ const createCriterion = byEvent.extend({
   description: criterionFields.description.default(""),
   maxPoints: maxPoints.default(LIMITS.criterion.defaultPoints),
   order: order.default(LIMITS.criterion.minOrder),
+  countsOverall: criterionFields.countsOverall.default(true),
   requiresElectricVehicle: requirements.requiresElectricVehicle.default(false),
   requiresDriverCosplay: requirements.requiresDriverCosplay.default(false),
   requiresClassicVehicle: requirements.requiresClassicVehicle.default(false),
@@ -220,6 +223,7 @@ export const organizerContract = {
     output: z.object({ imageUrl: z.string() }),
   },
   ...classCalls,
+  ...ruleCalls,
   criteria: { input: byEvent, output: z.array(criterion) },
   createCriterion: { input: createCriterion, output: criterion },
   updateCriterion: {

@@ -7,6 +7,7 @@ import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
 import { results } from "../features/results/procedures.ts"
+import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
 import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
 import { router } from "../kernel/ladder.ts"
@@ -38,6 +39,9 @@ export const organizerRouter = router({
   updateClass: classes.updateClass,
   deleteClass: classes.deleteClass,
   mergeClass: classes.mergeClass,
+  rules: rules.rules,
+  updateRules: rules.updateRules,
+  previewRules: rules.previewRules,
   criteria: criteria.criteria,
   createCriterion: criteria.createCriterion,
   updateCriterion: criteria.updateCriterion,

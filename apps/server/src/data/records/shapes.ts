@@ -75,6 +75,7 @@ export const criterionOf = (row: CriterionRow): Criterion => ({
   maxPoints: row.maxPoints,
   order: row.order,
   setupVersion: row.setupVersion,
+  countsOverall: row.countsOverall,
   requiresElectricVehicle: row.requiresElectricVehicle,
   requiresDriverCosplay: row.requiresDriverCosplay,
   requiresClassicVehicle: row.requiresClassicVehicle,

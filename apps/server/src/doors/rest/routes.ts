@@ -53,6 +53,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/classes/:classId", "organizer.deleteClass"],
   ["POST", "/classes/:classId/merge", "organizer.mergeClass"],
 
+  ["GET", "/events/:eventId/rules", "organizer.rules"],
+  ["PUT", "/events/:eventId/rules", "organizer.updateRules"],
+  ["POST", "/events/:eventId/rules/preview", "organizer.previewRules"],
+
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],

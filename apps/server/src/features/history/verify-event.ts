@@ -29,7 +29,10 @@ export type VerifiedEvent = { lines: number; erased: number; unchained: number; 
  * Reads the chain of one event through, from its first line to the end that the event names, and gives the first line that
  * does not fit. Lines that come while it reads are left for the next time.
  */
-export async function verifyEvent(sql: Sql, eventId: number, end: ChainEnd): Promise<VerifiedEvent> {
+export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEvent | null> {
+  const end = await endOfChain(sql, eventId)
+  if (!end) return null
+  let beyond: LineRow | null = null
   let last: LineRow | null = null
   let erased = 0
   let olderLines = 0
@@ -43,7 +46,8 @@ export async function verifyEvent(sql: Sql, eventId: number, end: ChainEnd): Pro
   for (let afterId = 0; ; await othersFirst()) {
     const page = await chainedAfter(sql, eventId, afterId)
     for (const line of page) {
-      if (line.seq > end.seq && (last?.seq ?? 0) === end.seq) continue
+      if (line.seq > end.seq && (last?.seq ?? 0) === end.seq) beyond = line
+      if (beyond) continue
       const reason = misfitOf(line, last)
       if (reason) return verified({ seq: (last?.seq ?? 0) + 1, historyItemId: line.id, reason })
       if (line.seq === 1 && line.action === CHAIN_BEGUN) olderLines = olderLinesIn(line)
@@ -55,8 +59,20 @@ export async function verifyEvent(sql: Sql, eventId: number, end: ChainEnd): Pro
     afterId = lowest.id
   }
   const reached = { seq: last?.seq ?? 0, hash: last?.hash ?? null }
-  if (reached.seq === end.seq && reached.hash === end.hash) return verified(null)
-  return verified({ seq: reached.seq + 1, historyItemId: null, reason: `The chain ends before line ${end.seq}` })
+  if (reached.seq !== end.seq || reached.hash !== end.hash)
+    return verified({ seq: reached.seq + 1, historyItemId: null, reason: `The chain ends before line ${end.seq}` })
+  // A line that came while this was read has moved the end.
+  const isStillEnd = (await endOfChain(sql, eventId))?.seq === end.seq
+  const reason = "It stands behind the end of the chain"
+  return verified(beyond && isStillEnd ? { seq: end.seq + 1, historyItemId: beyond.id, reason } : null)
+}
+
+async function endOfChain(sql: Sql, eventId: number): Promise<ChainEnd | null> {
+  const [end] = await sql.all<ChainEnd>(
+    `SELECT "chainSeq" AS "seq", "chainHash" AS "hash" FROM "Event" WHERE "id" = ?`,
+    [eventId],
+  )
+  return end ?? null
 }
 
 const chainedAfter = (sql: Sql, eventId: number, afterId: number): Promise<LineRow[]> =>

@@ -7,14 +7,14 @@ type Columns<Shape> = { [Key in keyof Shape]: Shape[Key] extends boolean ? unkno
 /** The entries and criteria of an event as its results need them. */
 export async function readResultsSetup(sql: Sql, eventId: number): Promise<ResultsSetup> {
   const criteria = await sql.all<Columns<CriterionForResults>>(
-    `SELECT "id", "name", "maxPoints", "order", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
+    `SELECT "id", "name", "maxPoints", "order", "countsOverall", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
             "requiresCustomPaint", "requiresPerformanceMods", "requiresSound" FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
   const entries = await inPages((afterId, take) =>
     sql.all<Columns<EntryForResults>>(
       `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", "isElectricVehicle", "hasDriverCosplay",
-              "isClassicVehicle", "hasCustomPaint", "hasPerformanceMods", "participatesInSound"
+              "isClassicVehicle", "hasCustomPaint", "hasPerformanceMods", "participatesInSound", "classId"
          FROM "Entry" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
       [eventId, afterId, take],
     ),
@@ -34,10 +34,12 @@ const entryOf = (row: Columns<EntryForResults>): EntryForResults => ({
   hasCustomPaint: asBoolean(row.hasCustomPaint),
   hasPerformanceMods: asBoolean(row.hasPerformanceMods),
   participatesInSound: asBoolean(row.participatesInSound),
+  classId: row.classId,
 })
 
 const criterionOf = (row: Columns<CriterionForResults>): CriterionForResults => ({
   ...row,
+  countsOverall: asBoolean(row.countsOverall),
   requiresElectricVehicle: asBoolean(row.requiresElectricVehicle),
   requiresDriverCosplay: asBoolean(row.requiresDriverCosplay),
   requiresClassicVehicle: asBoolean(row.requiresClassicVehicle),

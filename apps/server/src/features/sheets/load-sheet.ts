@@ -2,8 +2,8 @@ import { type CriterionForSheet, type EntryFlags, type EntryTally, emptyTally, t
 import { entrySubject } from "../../data/change/subjects.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../data/database-id.ts"
+import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "./access.ts"
-import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
 type Columns<Shape> = { [Key in keyof Shape]: unknown }
 

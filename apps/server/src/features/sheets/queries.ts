@@ -12,11 +12,11 @@ import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
+import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import type { SeenJudge } from "./access.ts"
-import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
 const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
 

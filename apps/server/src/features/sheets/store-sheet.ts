@@ -1,9 +1,9 @@
 import { addToTally, completeInTally, type EntryTally, type SheetState } from "@rosette/domain"
 import { type RaisedVersions, raiseVersions } from "../../data/change/event-change.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { LINES_OF_PARAMETER } from "../../data/records/score-lines-sql.ts"
 import { storeTally } from "../../data/records/tally.ts"
 import type { StoredSheet } from "./load-sheet.ts"
-import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
 import { type SheetStory, storeStory } from "./tell-sheet.ts"
 
 type Place = { eventId: number; judgeId: number; entryId: number; revision: number }

@@ -39,6 +39,7 @@ export const DEMO_WORKSPACE: Workspace = {
     isDemo: true,
     changeVersion: 0,
     setupVersion: 0,
+    countsOverall: true,
   },
   entries: [
     {

@@ -247,14 +247,12 @@ describe("entries to talk about", () => {
 })
 
 describe("whatever the sheets", () => {
-  const tables = fc
-    .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 3, max: 6 }))
-    .chain(([judges, entries]) =>
-      fc.array(fc.array(fc.nat(10), { minLength: judges, maxLength: judges }), {
-        minLength: entries,
-        maxLength: entries,
-      }),
-    )
+  const tables = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 3, max: 6 })).chain(([judges, entries]) =>
+    fc.array(fc.array(fc.nat(10), { minLength: judges, maxLength: judges }), {
+      minLength: entries,
+      maxLength: entries,
+    }),
+  )
 
   it("the order of judges and entries is of no account, and W is between 0 and 1", () => {
     fc.assert(

@@ -21,8 +21,9 @@ export function panelLine(
   method: PanelMethod,
 ): PanelLine {
   const submitted = submittedOf(sheets)
+  const given = submitted.map(pointsGiven)
   const line = lineOf(setup, one, submitted.length, ({ id }) => {
-    const points = pointsOn(id, submitted)
+    const points = pointsOn(id, given)
     return { tenths: panelAverageInTenths(points, method), judges: points.length }
   })
   return { ...line, sheets: submitted.flatMap((sheet) => sheetFigure(setup, one, sheet) ?? []) }
@@ -36,27 +37,36 @@ export function panelLines(setup: ResultsSetup, sheets: readonly PanelSheet[], m
 
 /** What the judges gave on a criterion that applies to the entry, by judge id. Product rule: a 0 that was stored while it did not apply is no score. */
 export function criterionPoints(criterionId: number, sheets: readonly PanelSheet[]): JudgePoints[] {
-  return pointsOn(criterionId, submittedOf(sheets))
+  return pointsOn(criterionId, submittedOf(sheets).map(pointsGiven))
 }
 
 function submittedOf(sheets: readonly PanelSheet[]): PanelSheet[] {
   return sheets.filter(({ isSubmitted }) => isSubmitted).sort((a, b) => a.judgeId - b.judgeId)
 }
 
-function pointsOn(criterionId: number, submitted: readonly PanelSheet[]): JudgePoints[] {
-  return submitted.flatMap(({ judgeId, scores }) => {
-    const line = scores.find((score) => score.isScore && score.criterionId === criterionId)
-    return line ? [{ judgeId, points: line.points }] : []
+type Given = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
+
+/** The points of a sheet that are scores, by criterion. */
+function pointsGiven({ judgeId, scores }: PanelSheet): Given {
+  return { judgeId, byCriterion: new Map(scores.filter(isScore).map((line) => [line.criterionId, line.points])) }
+}
+
+const isScore = (line: StoredLine): boolean => line.isScore
+
+function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
+  return given.flatMap(({ judgeId, byCriterion }) => {
+    const points = byCriterion.get(criterionId)
+    return points === undefined ? [] : [{ judgeId, points }]
   })
 }
 
 /** The share of one sheet, or null where nothing in it counts overall. */
 export function sheetFigure(setup: ResultsSetup, { applies }: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
-  const given = new Map(sheet.scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points]] : [])))
+  const { byCriterion } = pointsGiven(sheet)
   let points = 0
   let maxPoints = 0
   for (const [index, criterion] of setup.criteria.entries()) {
-    const scored = applies[index] && countsOverall(criterion) ? given.get(criterion.id) : undefined
+    const scored = applies[index] && countsOverall(criterion) ? byCriterion.get(criterion.id) : undefined
     if (scored === undefined) continue
     points += scored
     maxPoints += criterion.maxPoints

@@ -26,7 +26,7 @@ export function panelLine(
     const points = pointsOn(id, given)
     return { tenths: panelAverageInTenths(points, method), judges: points.length }
   })
-  return { ...line, sheets: submitted.flatMap((sheet) => sheetFigure(setup, one, sheet) ?? []) }
+  return { ...line, sheets: given.flatMap((sheet) => figureOf(setup, one, sheet) ?? []) }
 }
 
 /** The lines of all entries of the setup, in its order; sheets of other entries do not count. */
@@ -48,10 +48,10 @@ type Given = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
 
 /** The points of a sheet that are scores, by criterion. */
 function pointsGiven({ judgeId, scores }: PanelSheet): Given {
-  return { judgeId, byCriterion: new Map(scores.filter(isScore).map((line) => [line.criterionId, line.points])) }
+  const byCriterion = new Map<number, number>()
+  for (const { criterionId, points, isScore } of scores) if (isScore) byCriterion.set(criterionId, points)
+  return { judgeId, byCriterion }
 }
-
-const isScore = (line: StoredLine): boolean => line.isScore
 
 function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
   return given.flatMap(({ judgeId, byCriterion }) => {
@@ -61,8 +61,11 @@ function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
 }
 
 /** The share of one sheet, or null where nothing in it counts overall. */
-export function sheetFigure(setup: ResultsSetup, { applies }: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
-  const { byCriterion } = pointsGiven(sheet)
+export function sheetFigure(setup: ResultsSetup, one: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
+  return figureOf(setup, one, pointsGiven(sheet))
+}
+
+function figureOf(setup: ResultsSetup, { applies }: EntryOfSetup, { judgeId, byCriterion }: Given): SheetFigure | null {
   let points = 0
   let maxPoints = 0
   for (const [index, criterion] of setup.criteria.entries()) {
@@ -71,5 +74,5 @@ export function sheetFigure(setup: ResultsSetup, { applies }: EntryOfSetup, shee
     points += scored
     maxPoints += criterion.maxPoints
   }
-  return maxPoints === 0 ? null : { judgeId: sheet.judgeId, points, maxPoints }
+  return maxPoints === 0 ? null : { judgeId, points, maxPoints }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { REAL_PANELS, realPanel } from "../real-panels.ts"
+import { panelFile, REAL_PANELS, realPanel } from "../real-panels.ts"
 import { panelLines } from "../results/panel.ts"
 import { resultsSetup } from "../results/results.ts"
 import { agreement } from "./agreement.ts"
@@ -10,7 +11,7 @@ const mean = (values: number[]) => sum(values) / values.length
 
 /** The agreement of a real panel, and its sheets as cells; `isLeftOut` takes sheets away. */
 function judged(file: (typeof REAL_PANELS)[number], isLeftOut = (_judge: number, _entry: number) => false) {
-  const { entries, criteria, sheets } = realPanel(file)
+  const { entries, criteria, sheets } = realPanel(readFileSync(panelFile(file), "utf8"))
   const kept = sheets.filter(({ judgeId, entryId }) => !isLeftOut(judgeId, entryId))
   const lines = panelLines(resultsSetup(entries, criteria), kept, "mean")
   const judgeIds = [...new Set(sheets.map(({ judgeId }) => judgeId))]

@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { changes, deleted, expected } from "./edits.ts"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { id, optionalText, requiredText, wholeNumber } from "./text.ts"
+import { optionalText, requiredText, wholeNumber } from "./text.ts"
 
 const { minOrder, maxOrder, nameMaxChars, codeMaxChars } = LIMITS.class
 
@@ -20,7 +22,6 @@ export type EntryClass = z.infer<typeof entryClass>
 /** What a judge knows of a class. */
 export const judgedClass = entryClass.pick({ id: true, name: true, code: true, order: true })
 
-const byEvent = z.object({ eventId: id("Event") })
 const byClass = z.object({ classId: id("Class") })
 
 const classFields = {
@@ -31,7 +32,7 @@ const classFields = {
 }
 
 /** What a change of a class may say it saw: a field that holds something else by now is not written over. */
-const seenClass = entryClass.pick({ name: true, code: true, order: true, minEntries: true }).partial()
+const seenClass = entryClass.pick({ name: true, code: true, order: true, minEntries: true })
 
 /** Narrows a list to the entries of one class. */
 export const ofClass = { classId: id("Class").nullish() }
@@ -49,10 +50,10 @@ export const classCalls = {
     output: entryClass,
   },
   updateClass: {
-    input: byClass.extend(z.object(classFields).partial().shape).extend({ expected: seenClass.optional() }),
+    input: byClass.extend(changes(classFields).shape).extend(expected(seenClass)),
     output: entryClass,
   },
-  deleteClass: { input: byClass, output: z.object({ deletedCount: z.number().int() }) },
+  deleteClass: { input: byClass, output: deleted },
   /** Moves the entries of a class into another one of its event, renames it in awards, and deletes it. */
   mergeClass: {
     input: byClass.extend({ intoClassId: id("Class") }),

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { id } from "./text.ts"
+import { ofClass } from "./classes.ts"
+import { byEvent, id } from "./ids.ts"
 
 export const criterionResult = z.object({
   criterionId: id("Criterion"),
@@ -25,3 +26,5 @@ export const entryResult = z.object({
 /** The ranking of an event as of `version`, which grows with whatever moves a result. */
 export const eventResults = z.object({ version: z.number().int(), entries: z.array(entryResult) })
 export type EventResults = z.infer<typeof eventResults>
+
+export const resultCalls = { results: { input: byEvent.extend(ofClass), output: eventResults } } as const

@@ -1,7 +1,8 @@
 import { PANEL_METHODS, readTieBreak, type TieBreak } from "@rosette/domain"
 import { z } from "zod"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { flag, id, wholeNumber } from "./text.ts"
+import { flag, wholeNumber } from "./text.ts"
 
 const { maxTieBreaks, maxPlacesThatMatter, maxConferAbove } = LIMITS.rules
 
@@ -38,7 +39,6 @@ export type EventRules = z.output<typeof rules>
 /** As it is answered: steps are texts. */
 const shownRules = rules.extend({ tieBreaks: z.array(z.string()) })
 
-const byEvent = z.object({ eventId: id("Event") })
 const someRules = rules.partial()
 
 const place = z.number().int().nullable()

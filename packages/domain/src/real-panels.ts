@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { makeCriterion, makeEntry } from "./fixtures.ts"
 import type { PanelSheet } from "./results/panel.ts"
 import type { CriterionForResults, EntryForResults } from "./results/results.ts"
@@ -20,9 +19,13 @@ export type RealPanel = {
   official: { entryId: number; criterionId: number; score: number }[]
 }
 
+/** Where the text of a real contest is read from. */
+export const panelFile = (file: (typeof REAL_PANELS)[number]): URL =>
+  new URL(`../../testkit/data/${file}`, import.meta.url)
+
 /** A real contest: every judge a judge, every skater an entry, every component a criterion of 40 quarter points. */
-export function realPanel(file: (typeof REAL_PANELS)[number]): RealPanel {
-  const panel: Panel = JSON.parse(readFileSync(new URL(`../../testkit/data/${file}`, import.meta.url), "utf8"))
+export function realPanel(json: string): RealPanel {
+  const panel: Panel = JSON.parse(json)
   return {
     entries: panel.entries.map(({ name, startingNumber }) => makeEntry({ id: startingNumber, entryName: name })),
     criteria: panel.criteria.map((criterion, index) => makeCriterion({ id: index + 1, ...criterion })),

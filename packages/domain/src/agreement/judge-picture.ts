@@ -13,9 +13,8 @@ export function spreadOf({ rows }: SheetMatrix, judgeId: number): Figure {
 /** How alike the judge ranks the entries and the mean of the other judges does, -1 to 1, over the entries that both have. */
 export function spearmanWithOthers(matrix: SheetMatrix, judgeId: number): Figure {
   const own = matrix.rows.get(judgeId) ?? new Map<number, number>()
-  const byEntry = Map.groupBy(matrix.cells, ({ entryId }) => entryId)
   const pairs = [...own].flatMap(([entryId, percent]) => {
-    const others = (byEntry.get(entryId) ?? []).filter((cell) => cell.judgeId !== judgeId)
+    const others = (matrix.byEntry.get(entryId) ?? []).filter((cell) => cell.judgeId !== judgeId)
     return others.length === 0 ? [] : [[percent, meanShown(others.map((cell) => cell.percent))] as const]
   })
   const value = spearman(

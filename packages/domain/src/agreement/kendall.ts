@@ -4,7 +4,9 @@ import { midRanks, spearman } from "./spearman.ts"
 /** A figure, or null and the sentence that says why there is none. */
 export type Figure = { value: number; why: null } | { value: null; why: string }
 
+/** A figure that is known. */
 export const known = (value: number): Figure => ({ value, why: null })
+/** A figure that cannot be computed, and why. */
 export const unknown = (why: string): Figure => ({ value: null, why })
 
 /**

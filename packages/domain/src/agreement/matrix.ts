@@ -3,12 +3,16 @@ import type { PanelLine } from "../results/panel.ts"
 /** One judge's sheet of one entry in percent, 0 to 100. */
 export type Cell = { judgeId: number; entryId: number; percent: number }
 
-/** The sheets of a group: its judges and entries by id, and what each judge gave each entry. A judge without a sheet is not in it. */
+/**
+ * The sheets of a group: its judges and entries by id, and what each judge gave each entry: `rows` by judge and then entry,
+ * `byEntry` by entry. A judge without a sheet is not in it.
+ */
 export type SheetMatrix = {
   judgeIds: number[]
   entryIds: number[]
   cells: Cell[]
   rows: ReadonlyMap<number, ReadonlyMap<number, number>>
+  byEntry: ReadonlyMap<number, readonly Cell[]>
 }
 
 /** The sheets of these lines as percents, of points over the maxima of what applies, counts overall and is scored. */
@@ -25,6 +29,7 @@ export function sheetMatrix(lines: readonly Pick<PanelLine, "entry" | "sheets">[
   )
 }
 
+/** The matrix of sheets in whatever order. */
 export function matrixOf(cells: readonly Cell[]): SheetMatrix {
   const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
   const sorted = cells.toSorted((a, b) => a.entryId - b.entryId || a.judgeId - b.judgeId)
@@ -33,6 +38,7 @@ export function matrixOf(cells: readonly Cell[]): SheetMatrix {
     judgeIds: ascending(sorted.map(({ judgeId }) => judgeId)),
     entryIds: ascending(sorted.map(({ entryId }) => entryId)),
     cells: sorted,
+    byEntry: Map.groupBy(sorted, ({ entryId }) => entryId),
     rows: new Map(
       [...byJudge].map(([id, own]) => [id, new Map(own.map(({ entryId, percent }) => [entryId, percent]))]),
     ),
@@ -50,6 +56,8 @@ export function isComplete({ judgeIds, entryIds, cells }: SheetMatrix): boolean 
   return judgeIds.length >= 2 && entryIds.length >= 3 && cells.length === judgeIds.length * entryIds.length
 }
 
+/** The sum of the values; 0 of none. */
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
+/** The mean of at least one value. */
 export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length

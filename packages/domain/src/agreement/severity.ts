@@ -1,5 +1,5 @@
 import { solve } from "./linear-system.ts"
-import { meanOf, type SheetMatrix } from "./matrix.ts"
+import { type Cell, meanOf, type SheetMatrix } from "./matrix.ts"
 
 /** The effects of the model: of each judge around 0, and of each entry as its percent with the judges' severity taken out. */
 export type Severities = { judges: Map<number, number>; entries: Map<number, number> }
@@ -9,13 +9,12 @@ export type Severities = { judges: Map<number, number>; entries: Map<number, num
  * y = mean + entry + judge with the judges' effects adding up to 0 (two-way additive model). The sheets must link all judges
  * and entries; then there is exactly one answer.
  */
-export function severities({ judgeIds, cells }: SheetMatrix): Severities {
+export function severities({ judgeIds, byEntry }: SheetMatrix): Severities {
   const index = new Map(judgeIds.map((id, position) => [id, position]))
   const size = judgeIds.length
   // 1 in every field stands for "the effects add up to 0", which makes the system regular without moving its answer.
   const left = Array.from({ length: size }, () => Array.from({ length: size }, () => 1))
   const right = Array.from({ length: size }, () => 0)
-  const byEntry = Map.groupBy(cells, ({ entryId }) => entryId)
   for (const sheets of byEntry.values()) {
     const mean = meanOf(sheets.map(({ percent }) => percent))
     for (const { judgeId, percent } of sheets) {
@@ -28,7 +27,7 @@ export function severities({ judgeIds, cells }: SheetMatrix): Severities {
   }
   const effects = solve(left, right)
   const judges = new Map(judgeIds.map((id, position) => [id, effects[position] ?? 0]))
-  const adjusted = (sheets: SheetMatrix["cells"]) =>
+  const adjusted = (sheets: readonly Cell[]) =>
     meanOf(sheets.map(({ judgeId, percent }) => percent - (judges.get(judgeId) ?? 0)))
   return { judges, entries: new Map([...byEntry].map(([id, sheets]) => [id, adjusted(sheets)])) }
 }

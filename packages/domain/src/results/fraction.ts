@@ -1,5 +1,3 @@
-import { divideHalfUp } from "./rounding.ts"
-
 /** An exact number in lowest terms; the denominator is above 0. */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
@@ -31,11 +29,6 @@ export function medianOf(values: readonly Fraction[]): Fraction | null {
   if (!lower || !upper) return null
   const sum = lower.numerator * upper.denominator + upper.numerator * lower.denominator
   return fraction(sum, 2n * lower.denominator * upper.denominator)
-}
-
-/** Points ÷ maxPoints as a percent with one decimal, half up: "87.5". */
-export function percentText(points: number, maxPoints: number): string {
-  return (divideHalfUp(points * 1000, maxPoints) / 10).toFixed(1)
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { REAL_PANELS, realPanel } from "../real-panels.ts"
+import { panelFile, REAL_PANELS, realPanel } from "../real-panels.ts"
 import { criterionPoints } from "./panel.ts"
 import { PANEL_METHODS, type PanelMethod, panelAverageInTenths, panelFigure } from "./panel-method.ts"
 
@@ -75,7 +76,7 @@ describe("of real panels", () => {
     Number((BigInt(sum) * 200n + BigInt(count) * 4n) / (BigInt(count) * 8n))
 
   it.each(REAL_PANELS)("the trimmed mean is the official panel score in every case of %s", (file) => {
-    const { sheets, official } = realPanel(file)
+    const { sheets, official } = realPanel(readFileSync(panelFile(file), "utf8"))
     const computed = official.map(({ entryId, criterionId }) => {
       const own = sheets.filter((sheet) => sheet.entryId === entryId)
       return inHundredths(panelFigure(criterionPoints(criterionId, own), "trimmedMean"))

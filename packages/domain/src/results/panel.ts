@@ -21,11 +21,12 @@ export function panelLine(
   method: PanelMethod,
 ): PanelLine {
   const submitted = submittedOf(sheets)
+  const given = submitted.map(pointsGiven)
   const line = lineOf(setup, one, submitted.length, ({ id }) => {
-    const points = pointsOn(id, submitted)
+    const points = pointsOn(id, given)
     return { tenths: panelAverageInTenths(points, method), judges: points.length }
   })
-  return { ...line, sheets: submitted.flatMap((sheet) => sheetFigure(setup, one, sheet) ?? []) }
+  return { ...line, sheets: given.flatMap((sheet) => figureOf(setup, one, sheet) ?? []) }
 }
 
 /** The lines of all entries of the setup, in its order; sheets of other entries do not count. */
@@ -36,30 +37,42 @@ export function panelLines(setup: ResultsSetup, sheets: readonly PanelSheet[], m
 
 /** What the judges gave on a criterion that applies to the entry, by judge id. Product rule: a 0 that was stored while it did not apply is no score. */
 export function criterionPoints(criterionId: number, sheets: readonly PanelSheet[]): JudgePoints[] {
-  return pointsOn(criterionId, submittedOf(sheets))
+  return pointsOn(criterionId, submittedOf(sheets).map(pointsGiven))
 }
 
 function submittedOf(sheets: readonly PanelSheet[]): PanelSheet[] {
   return sheets.filter(({ isSubmitted }) => isSubmitted).sort((a, b) => a.judgeId - b.judgeId)
 }
 
-function pointsOn(criterionId: number, submitted: readonly PanelSheet[]): JudgePoints[] {
-  return submitted.flatMap(({ judgeId, scores }) => {
-    const line = scores.find((score) => score.isScore && score.criterionId === criterionId)
-    return line ? [{ judgeId, points: line.points }] : []
+type Given = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
+
+/** The points of a sheet that are scores, by criterion. */
+function pointsGiven({ judgeId, scores }: PanelSheet): Given {
+  const byCriterion = new Map<number, number>()
+  for (const { criterionId, points, isScore } of scores) if (isScore) byCriterion.set(criterionId, points)
+  return { judgeId, byCriterion }
+}
+
+function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
+  return given.flatMap(({ judgeId, byCriterion }) => {
+    const points = byCriterion.get(criterionId)
+    return points === undefined ? [] : [{ judgeId, points }]
   })
 }
 
 /** The share of one sheet, or null where nothing in it counts overall. */
-export function sheetFigure(setup: ResultsSetup, { applies }: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
-  const given = new Map(sheet.scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points]] : [])))
+export function sheetFigure(setup: ResultsSetup, one: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
+  return figureOf(setup, one, pointsGiven(sheet))
+}
+
+function figureOf(setup: ResultsSetup, { applies }: EntryOfSetup, { judgeId, byCriterion }: Given): SheetFigure | null {
   let points = 0
   let maxPoints = 0
   for (const [index, criterion] of setup.criteria.entries()) {
-    const scored = applies[index] && countsOverall(criterion) ? given.get(criterion.id) : undefined
+    const scored = applies[index] && countsOverall(criterion) ? byCriterion.get(criterion.id) : undefined
     if (scored === undefined) continue
     points += scored
     maxPoints += criterion.maxPoints
   }
-  return maxPoints === 0 ? null : { judgeId: sheet.judgeId, points, maxPoints }
+  return maxPoints === 0 ? null : { judgeId, points, maxPoints }
 }

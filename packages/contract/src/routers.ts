@@ -1,0 +1,46 @@
+import { awardCalls } from "./awards.ts"
+import { classCalls } from "./classes.ts"
+import { criterionCalls } from "./criteria.ts"
+import { csvCalls } from "./csv.ts"
+import { entryCalls } from "./entries.ts"
+import { eventCalls, everyEventCalls } from "./events.ts"
+import { historyCalls } from "./history.ts"
+import { historyChainCalls } from "./history-chain.ts"
+import { judgeCalls, presenceCalls } from "./judges.ts"
+import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
+import { photoCalls } from "./photos.ts"
+import { progressCalls } from "./progress.ts"
+import { resultCalls } from "./results.ts"
+import { ruleCalls } from "./rules.ts"
+import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
+import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
+import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
+
+/** Which noun's calls stand in which router. A call is named here as a caller names it: `organizer.createEntry`. */
+
+export const judgeContract = { ...judgeSignIn, ...judgeSheetCalls, ...presenceCalls, ...judgeLiveCalls } as const
+
+export const organizerContract = {
+  ...organizerSignIn,
+  ...eventAccessCalls,
+  ...eventCalls,
+  ...entryCalls,
+  ...photoCalls,
+  ...classCalls,
+  ...criterionCalls,
+  ...judgeCalls,
+  ...eventSheetCalls,
+  ...progressCalls,
+  ...ruleCalls,
+  ...resultCalls,
+  ...historyCalls,
+  ...eventLiveCalls,
+} as const
+
+export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
+
+export const awardsContract = awardCalls
+
+export const csvContract = csvCalls
+
+export const sessionContract = ownSessionCalls

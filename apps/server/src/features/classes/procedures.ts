@@ -23,7 +23,7 @@ export const classes = {
 
   mergeClass: classProcedure(contract.mergeClass.input)
     .output(contract.mergeClass.output)
-    .mutation(async ({ ctx: { db, entryClass, organizing }, input }) =>
-      mergeClass(db, entryClass, await classOfSameEvent(db, entryClass, organizing, input.intoClassId)),
+    .mutation(async ({ ctx: { db, entryClass, caller }, input }) =>
+      mergeClass(db, entryClass, await classOfSameEvent(db, entryClass, caller, input.intoClassId)),
     ),
 }

@@ -20,6 +20,7 @@ const demoCriterion = (order: number, name: string, description: string): Criter
   maxPoints: 10,
   order,
   setupVersion: 0,
+  countsOverall: true,
 })
 
 const AT = "2026-01-01T00:00:00.000Z"
@@ -39,7 +40,6 @@ export const DEMO_WORKSPACE: Workspace = {
     isDemo: true,
     changeVersion: 0,
     setupVersion: 0,
-    countsOverall: true,
   },
   entries: [
     {

@@ -108,9 +108,10 @@ export async function storeChainEnd(sql: Sql, eventId: number, { seq, hash }: Ch
   await sql.run(`UPDATE "Event" SET "chainSeq" = ?, "chainHash" = ? WHERE "id" = ?`, [seq, hash, eventId])
 }
 
-/** The first line of an event that was just made. */
+/** The first line of an event that was just made: no other is older. */
 export async function recordFirstLine(sql: Sql, mandate: Mandate, line: HistoryLine): Promise<void> {
-  const { lines, end } = await chainLines(sql, { seq: 0, hash: null }, [bareLine(mandate, line)])
-  await storeLines(sql, lines)
-  await storeChainEnd(sql, mandate.eventId, end)
+  const bare = bareLine(mandate, line)
+  const link = linkAfter({ seq: 0, hash: null }, { ...bare, at: bare.at.toISOString() })
+  await storeLines(sql, [{ ...bare, ...link }])
+  await storeChainEnd(sql, mandate.eventId, link)
 }

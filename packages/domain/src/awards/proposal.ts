@@ -1,4 +1,4 @@
-import type { EntryFlags } from "../criteria/applicability.ts"
+import type { EntryFlags } from "../entries/entry-flags.ts"
 import type { Ladder } from "../results/ladder.ts"
 import type { EntryForResults } from "../results/results.ts"
 import type { LadderName } from "../results/rules.ts"

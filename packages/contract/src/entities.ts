@@ -31,7 +31,12 @@ export const judgedEvent = z.object(eventFields)
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */
-export const organizedEvent = z.object({ ...eventFields, passcode: z.string(), allowNameSignIn: z.boolean() })
+export const organizedEvent = z.object({
+  ...eventFields,
+  passcode: z.string(),
+  allowNameSignIn: z.boolean(),
+  devicesVersion: z.number().int(),
+})
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
 export const entryFlags = {

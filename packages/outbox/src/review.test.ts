@@ -56,7 +56,7 @@ describe("what the server says it has is compared with what it is known to have 
     ["restored, and others have saved much since", knownOf(LATEST), { changeVersion: 90 }, "again on 0, known none"],
     ["restored to an older version of it", knownOf(OLDER, LATEST), { sheet: OLDER }, "again on 30, known 30"],
     ["restored from before the entry was there", knownOf(LATEST), { isGone: true }, "again on 0, known none"],
-    ["restored, and cleared or reopened since", knownOf(LATEST), { sheetsVersion: 35 }, "asked on 50, known none"],
+    ["restored, and cleared since", knownOf(LATEST), { sheetsVersion: 35 }, "asked on 50, known none"],
     [
       "restored, and saved by another device since",
       knownOf(LATEST),

@@ -9,7 +9,7 @@ import type { SheetRecords } from "./store.ts"
 export type ServerView = {
   eventId: number
   changeVersion: number
-  /** The version at which the organizer last reopened or cleared sheets of this judge. */
+  /** The version at which the organizer last cleared this judge's sheets. */
   sheetsVersion: number
   sheets: readonly StoredSheet[]
   criterionIds: ReadonlySet<number>

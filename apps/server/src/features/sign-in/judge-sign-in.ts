@@ -1,7 +1,7 @@
 import type { judgeContract as contract, ErrorCode } from "@rosette/contract"
 import { nameKey } from "@rosette/domain"
 import type { z } from "zod"
-import { raiseVersions } from "../../data/change/event-change.ts"
+import { raiseDevices } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
@@ -122,8 +122,5 @@ async function tellOfDevice(
     [judgeId, now, device.deviceKey],
   )
   if (isKnown && others.length === 0) return null
-  const raised = await raiseVersions(sql, db.dialect, { eventId, judgeId }, "dashboards")
-  if (raised && others.length > 0)
-    await sql.run(`UPDATE "Judge" SET "sheetsVersion" = ? WHERE "id" = ?`, [raised.changeVersion, judgeId])
-  return raised?.news ?? null
+  return raiseDevices(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
 }

@@ -180,7 +180,10 @@ export const organizerContract = {
   },
   event: {
     input: byEvent,
-    output: z.union([organizedEvent, organizedEvent.omit({ passcode: true, allowNameSignIn: true, devicesVersion: true })]),
+    output: z.union([
+      organizedEvent,
+      organizedEvent.omit({ passcode: true, allowNameSignIn: true, devicesVersion: true }),
+    ]),
   },
   updateEvent: {
     input: byEvent

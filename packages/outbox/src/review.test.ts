@@ -68,6 +68,11 @@ describe("what the server says it has is compared with what it is known to have 
     expect(picture(review(record, view))).toBe(after)
   })
 
+  it("a lost sheet is sent again also where something was typed to be added to it", () => {
+    const record = { ...knownOf(LATEST), kept: makeKept("added", { baseRevision: 50, isAddition: true }) }
+    expect(picture(review(record, {}))).toBe("again on 0, known none")
+  })
+
   it("what was answered after the question is no news of a loss", () => {
     const asked = new Map([[ENTRY, 30]])
     expect(picture(review(knownOf(OLDER, LATEST), { sheet: OLDER }, { asked }))).toBe("-, known 50")

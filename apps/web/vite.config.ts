@@ -26,7 +26,7 @@ export default defineConfig({
     proxy: { "/api": server, "/trpc": server, "/photos": server },
   },
   test: {
-    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     environment: "node",
   },
 })

@@ -1,6 +1,30 @@
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-// One runner for every workspace, so that all of them share one pool of workers. A workspace's own vitest.config.ts counts.
+/** The files that take longest, first of all: none of them is still running when all others are done. */
+const LONGEST = ["kill", "start-and-stop", "fuzz", "ladder", "outbox-model", "responsiveness", "every-refusal"]
+const LONG = new RegExp(`/test/(${LONGEST.join("|")})\\.test\\.ts$`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const name = LONG.exec(moduleId)?.[1]
+      return name === undefined ? LONGEST.length : LONGEST.indexOf(name)
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
+
+// One runner for every workspace, so that all of them share one pool of workers. Tests share their modules too: they keep
+// nothing between them, and loading the modules anew for each file takes longer than most of the tests.
 export default defineConfig({
-  test: { projects: ["packages/*", "apps/*", "scripts"] },
+  test: {
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false } },
+      { test: { name: "web", root: "apps/web", include: ["{src,build}/**/*.test.{ts,tsx}"], isolate: false } },
+      "apps/server",
+      "scripts",
+    ],
+  },
 })

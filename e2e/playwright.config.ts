@@ -23,7 +23,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",
-    trace: "off",
+    // Recording costs a quarter of the time: `TRACE=1` asks for it.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     reducedMotion: "reduce",
     // A worker would answer in the server's place: only the journeys that are about it let it in.
     serviceWorkers: "block",
@@ -32,7 +33,7 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -9,6 +9,7 @@ export default defineConfig({
     env: { TZ: "Asia/Kathmandu" },
     pool: "forks",
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -25,8 +25,4 @@ export default defineConfig({
   server: {
     proxy: { "/api": server, "/trpc": server, "/photos": server },
   },
-  test: {
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
-    environment: "node",
-  },
 })

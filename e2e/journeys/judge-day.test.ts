@@ -3,10 +3,22 @@ import { expect, test } from "../fixtures/server.ts"
 import { entryOnDesk, openEntries, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { byKeys, byTouch, comeTo } from "../pages/judging-moves.ts"
 import { expectNotice } from "../pages/notice.ts"
-import { addCriterion, addJudge, entriesOf, importEntries, prepareEvent, updateEntry } from "../pages/prepared-event.ts"
+import {
+  addCriterion,
+  addJudge,
+  criteriaOf,
+  entriesOf,
+  importEntries,
+  prepareEvent,
+  saveSheet,
+  updateEntry,
+} from "../pages/prepared-event.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
 
 const COUNT = 40
+/** These positions are judged on another device. */
+const TABLET_FROM = 9
+const TABLET_TO = 35
 
 /** Forty cars, the last of them electric, and a criterion that asks for a battery. */
 async function prepareDay(request: APIRequestContext) {
@@ -25,8 +37,10 @@ async function prepareDay(request: APIRequestContext) {
   return { event, entries, judge: await addJudge(request, event.id, "Mia Berg") }
 }
 
-test("a judge's day, from the code to the fortieth entry", async ({ page, request }, { project }) => {
-  test.setTimeout(240_000)
+test("a judge's day, from the code to the fortieth entry", async ({ page, request, playwright, server }, {
+  project,
+}) => {
+  test.setTimeout(120_000)
   const hands = project.use.hasTouch ? byTouch(page) : byKeys(page)
   const { event, entries, judge } = await prepareDay(request)
   const judged = (count: number) => page.getByRole("region", { name: "Event" }).getByText(`${count} of ${COUNT}`)
@@ -75,14 +89,28 @@ test("a judge's day, from the code to the fortieth entry", async ({ page, reques
     await expect(entryOnDesk(page)).toHaveText("Car 3")
   })
 
-  await test.step("all the others", async () => {
-    for (let position = 3; position < COUNT; position += 1) {
+  const judgeByHand = async (from: number, to: number) => {
+    for (let position = from; position <= to; position += 1) {
       await comeTo(page, hands, position)
       await expect(entryOnDesk(page)).toHaveText(`Car ${position}`)
       await hands.score({ Paint: 1, Bodywork: 1 })
       await hands.submit()
       await expect(judged(position - 1)).toBeVisible()
     }
+  }
+
+  await test.step("the others: some by hand, some on the judge's tablet, which the phone hears of", async () => {
+    await judgeByHand(3, TABLET_FROM - 1)
+    const tablet = await playwright.request.newContext({ baseURL: server.baseURL })
+    const scores = (await criteriaOf(request, event.id))
+      .filter(({ name }) => name !== "Battery")
+      .map(({ id }) => ({ criterionId: id, points: 1 }))
+    for (const { id } of entries.slice(TABLET_FROM - 1, TABLET_TO))
+      await saveSheet(tablet, judge, { entryId: id, scores, isSubmitted: true })
+    await tablet.dispose()
+    await expect(judged(TABLET_TO - 1)).toBeVisible()
+    await page.goto(`/judge?entry=${entries[TABLET_TO]?.id}`)
+    await judgeByHand(TABLET_TO + 1, COUNT - 1)
     await comeTo(page, hands, COUNT)
     await expect(battery.getByText("N/A")).toHaveCount(0)
     await hands.score({ Paint: 20, Bodywork: 9, Battery: 12 })

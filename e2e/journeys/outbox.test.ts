@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/server.ts"
 import { openWeakLine } from "../fixtures/weak-line.ts"
+import { readStore } from "../pages/device-records.ts"
 import { expectInstalled } from "../pages/installed-app.ts"
 import { startJudging } from "../pages/judging.ts"
 import { openEntry, openPhoneInAField, typeOnSlider } from "../pages/phone-in-a-field.ts"
@@ -49,6 +50,10 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
     await phone.page().evaluate((key) => localStorage.setItem(key, "true"), acceptance)
     const last = new Map<number, Scores>()
     const submitted = new Set<number>()
+    const isWrittenDown = async (entryId: number) => {
+      const kept = await readStore<{ entryId: number; isSubmitted: boolean }>(phone.page(), "kept")
+      return kept.some((sheet) => sheet.entryId === entryId && sheet.isSubmitted) || (await stored(entryId)).isSubmitted
+    }
     const score = async ({ id, entryName }: { id: number; entryName: string }, scores: Scores) => {
       await openEntry(phone.page(), id, entryName)
       for (const [criterion, points] of Object.entries(scores)) await typeOnSlider(phone.page(), criterion, points)
@@ -64,6 +69,8 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
       if (random() < 0.8) {
         await openEntry(phone.page(), entry.id, entry.entryName)
         await phone.page().getByRole("button", { name: "Submit Score" }).click()
+        // What the device has written down has to survive: the page may be gone the next moment.
+        await expect.poll(() => isWrittenDown(entry.id)).toBe(true)
         submitted.add(entry.id)
       }
       await phone.disturb()

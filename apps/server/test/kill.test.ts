@@ -28,7 +28,7 @@ const SERVER = {
 }
 
 /** How often the server is killed. It is the killed process itself that writes SQLite's files; PostgreSQL lives on. */
-const ROUNDS = { sqlite: Number(process.env.KILL_ROUNDS ?? 50), postgresql: Number(process.env.KILL_ROUNDS ?? 6) }
+const ROUNDS = { sqlite: Number(process.env.KILL_ROUNDS ?? 20), postgresql: Number(process.env.KILL_ROUNDS ?? 4) }
 
 describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", ({ dialect, create }) => {
   const rounds = ROUNDS[dialect]

@@ -46,7 +46,10 @@ const FORMS = anyOf(
 )
 
 /** What checks the input of a form. */
-const SCHEMAS = anyOf("node_modules/zod/", "packages/contract/src/(?:text|sheet|judge|live|entities)\\.ts$")
+const SCHEMAS = anyOf(
+  "node_modules/zod/",
+  "packages/contract/src/(?:text|ids|edits|credentials|roles|criteria|events|judges|sign-in)\\.ts$",
+)
 
 export const chunkGroups = [
   { name: "react", test: REACT, priority: 7 },

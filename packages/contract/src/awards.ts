@@ -1,7 +1,46 @@
 import { z } from "zod"
-import { award, awardWinner, confirmedWinner, WINNER_TYPES } from "./entities.ts"
+import { changes, deleted } from "./edits.ts"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { flag, id, longText, requiredText, wholeNumber } from "./text.ts"
+import { flag, isoDate, longText, requiredText, wholeNumber } from "./text.ts"
+
+export const award = z.object({
+  id: id("Award"),
+  eventId: id("Event"),
+  name: z.string(),
+  description: z.string(),
+  priority: z.number().int(),
+  isExclusive: z.boolean(),
+  maxWinners: z.number().int(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+})
+export type Award = z.infer<typeof award>
+
+export const awardWinner = z.object({
+  id: id("Assignment"),
+  awardId: id("Award"),
+  entryId: id("Entry"),
+  assignedBy: z.string(),
+  assignedAt: isoDate,
+  notes: z.string(),
+})
+export type AwardWinner = z.infer<typeof awardWinner>
+
+export const WINNER_TYPES = ["overall", "category", "runner_up"] as const
+
+export const confirmedWinner = z.object({
+  id: id("Confirmation"),
+  eventId: id("Event"),
+  entryId: id("Entry"),
+  criterionId: id("Criterion").nullable(),
+  winnerType: z.enum(WINNER_TYPES),
+  position: z.number().int(),
+  confirmedBy: z.string(),
+  confirmedAt: isoDate,
+  notes: z.string(),
+})
+export type ConfirmedWinner = z.infer<typeof confirmedWinner>
 
 const { nameMaxChars, assignedByMaxChars, minPriority, maxPriority, minWinners, maxWinners } = LIMITS.award
 
@@ -18,8 +57,7 @@ const awardFields = {
 const notes = longText("Notes")
   .nullish()
   .transform((text) => text ?? "")
-const byEvent = z.object({ eventId: id("Event") })
-const deleted = z.object({ deletedCount: z.number().int() })
+const byAward = z.object({ awardId: id("Award") })
 
 /**
  * What the sender of a confirmation saw: the results' version, who stood at that place by them (several where they were
@@ -32,7 +70,7 @@ export const winnerGround = z.object({
 })
 export type WinnerGround = z.infer<typeof winnerGround>
 
-export const awardsContract = {
+export const awardCalls = {
   list: { input: byEvent, output: z.array(award) },
   create: {
     input: byEvent.extend({
@@ -44,12 +82,11 @@ export const awardsContract = {
     }),
     output: award,
   },
-  update: { input: z.object({ awardId: id("Award") }).extend(z.object(awardFields).partial().shape), output: award },
-  delete: { input: z.object({ awardId: id("Award") }), output: deleted },
+  update: { input: byAward.extend(changes(awardFields).shape), output: award },
+  delete: { input: byAward, output: deleted },
   winners: { input: byEvent, output: z.array(awardWinner) },
   assign: {
-    input: z.object({
-      awardId: id("Award"),
+    input: byAward.extend({
       entryId: id("Entry"),
       assignedBy: requiredText("Assigned by", assignedByMaxChars).default("Organizer"),
       notes,

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { id } from "./text.ts"
 
 /** The columns of an entries file, in the order in which they are written. */
 export const CSV_COLUMNS = [
@@ -69,8 +69,7 @@ export const CSV_TEXTS = {
  */
 export const csvRow = z.looseObject({})
 
-const file = z.object({
-  eventId: id("Event"),
+const file = byEvent.extend({
   csvData: z
     .array(csvRow, { error: CSV_TEXTS.empty })
     .min(1, CSV_TEXTS.empty)
@@ -99,7 +98,7 @@ const yesOrNoParameter = z
   .union([z.boolean(), z.literal([0, 1, "true", "false"])], { error: "flags must be 1 or 0" })
   .transform((value) => value === true || value === 1 || value === "true")
 
-export const csvContract = {
+export const csvCalls = {
   import: {
     input: file.extend({
       onExisting: z
@@ -114,7 +113,7 @@ export const csvContract = {
     output: z.object({ rows: z.array(previewedRow), errors: z.array(rowIssue), warnings: z.array(rowIssue) }),
   },
   export: {
-    input: z.object({ eventId: id("Event"), flags: yesOrNoParameter.default(false) }),
+    input: byEvent.extend({ flags: yesOrNoParameter.default(false) }),
     output: z.object({ fileName: z.string(), text: z.string() }),
   },
 } as const

@@ -1,4 +1,4 @@
-import type { StoredSheet } from "./sheet.ts"
+import type { StoredSheet } from "./sheets.ts"
 
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
 export const ERRORS = {

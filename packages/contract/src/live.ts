@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { id } from "./text.ts"
 
 /** What a live stream takes: the id of the last news that was received, which comes by itself when a line is taken up again. */
 export const liveInput = z.object({
@@ -36,3 +36,7 @@ export const judgeNews = z.object({
   devicesVersion: z.number().int(),
 })
 export type JudgeNews = z.infer<typeof judgeNews>
+
+export const judgeLiveCalls = { live: { input: liveInput.optional() } } as const
+
+export const eventLiveCalls = { live: { input: byEvent.extend(liveInput.shape) } } as const

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id } from "./text.ts"
+import { byEvent, id } from "./ids.ts"
 
 export const criterionResult = z.object({
   criterionId: id("Criterion"),
@@ -25,3 +25,5 @@ export const entryResult = z.object({
 /** The ranking of an event as of `version`, which grows with whatever moves a result. */
 export const eventResults = z.object({ version: z.number().int(), entries: z.array(entryResult) })
 export type EventResults = z.infer<typeof eventResults>
+
+export const resultCalls = { results: { input: byEvent, output: eventResults } } as const

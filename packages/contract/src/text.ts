@@ -47,10 +47,4 @@ export const wholeNumber = (label: string, min: number, max: number) => {
 
 export const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
-/** The number of a stored thing. */
-export const id = (label: string) => {
-  const sentence = `${label} must be a positive whole number`
-  return z.number({ error: sentence }).int(sentence).positive(sentence).max(LIMITS.id.max, sentence)
-}
-
 export const isoDate = z.iso.datetime()

@@ -13,6 +13,8 @@ it("zod makes no code of text, which the page's policy forbids", async () => {
       }
     },
   )
+  // As on a page, where nothing has loaded it before.
+  vi.resetModules()
   await import("./zod-settings.ts")
   const { z } = await import("zod")
   const sheet = z.object({ points: z.number(), comments: z.string() })

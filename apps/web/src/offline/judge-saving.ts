@@ -62,7 +62,9 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     })
   // A workspace that the server answers while the line is being opened is taken up once it is open.
   const early: Workspace[] = []
-  let hear: (workspace: Workspace) => Promise<void> = async (workspace) => void early.push(workspace)
+  let hear = async (workspace: Workspace): Promise<void> => {
+    early.push(workspace)
+  }
   const stopHearing = onWorkspace(async (workspace) => {
     if (workspace.judge.id === judgeId) await hear(workspace)
   })

@@ -27,5 +27,5 @@ export const admin = {
   deleteEvents: adminProcedure
     .input(contract.deleteEvents.input)
     .output(contract.deleteEvents.output)
-    .mutation(({ ctx: { services, masterAdmin }, input }) => deleteEvents(services, masterAdmin, input.eventIds)),
+    .mutation(({ ctx: { services, caller }, input }) => deleteEvents(services, caller, input.eventIds)),
 }

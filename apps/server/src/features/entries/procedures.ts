@@ -22,7 +22,7 @@ export const entries = {
 
   updateEntries: eventProcedure(contract.updateEntries.input)
     .output(contract.updateEntries.output)
-    .mutation(({ ctx: { services, event, organizing }, input }) => updateEntries(services, event, organizing, input)),
+    .mutation(({ ctx: { services, event, caller }, input }) => updateEntries(services, event, caller, input)),
 
   deleteEntry: entryProcedure(contract.deleteEntry.input)
     .output(contract.deleteEntry.output)
@@ -31,5 +31,5 @@ export const entries = {
   deleteEntries: organizerProcedure
     .input(contract.deleteEntries.input)
     .output(contract.deleteEntries.output)
-    .mutation(({ ctx: { services, organizing }, input }) => deleteEntries(services, organizing, input.entryIds)),
+    .mutation(({ ctx: { services, caller }, input }) => deleteEntries(services, caller, input.entryIds)),
 }

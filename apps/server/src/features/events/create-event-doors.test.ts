@@ -104,12 +104,14 @@ eachDatabase((startApp) => {
       return performance.now() - before
     }
     let isFlooding = true
-    // One is hashed and the others wait: the lane of creations is full all the time.
-    const flood = Array.from({ length: 1 + CREATIONS_WAITING }, async () => {
-      while (isFlooding) expect((await create(app.browser())).status).toBe(201)
+    // One is hashed and the others wait, but one for whom there is no place: the lane of creations is full all the time.
+    const answers = new Set<string>()
+    const flood = Array.from({ length: 2 + CREATIONS_WAITING }, async () => {
+      while (isFlooding) {
+        const { status, headers } = await create(app.browser())
+        answers.add(`${status} ${headers["retry-after"] ?? ""}`)
+      }
     })
-    const { status, headers } = await create(app.browser())
-    expect([status, headers["retry-after"]]).toEqual([503, "5"])
     const results = () => show.organizer.rest("GET", `/events/${show.eventId}/results`)
     const signIn = () => app.browser().trpc.organizer.login.mutate({ eventId: show.eventId, password: "open-the-hood" })
     // The best of some rounds: what other programs take from a busy machine says nothing about this one.
@@ -126,6 +128,7 @@ eachDatabase((startApp) => {
     }
     isFlooding = false
     await Promise.all(flood)
+    expect([...answers].sort()).toEqual(["201 ", "503 5"])
     await annotate(`p99 of a call ${p99.toFixed(0)} ms, slowest sign-in ${slowestSignIn.toFixed(0)} ms`)
     expect(p99).toBeLessThanOrEqual(200)
     expect(slowestSignIn).toBeLessThanOrEqual(2_000)

@@ -15,16 +15,16 @@ type Report = { waitingSheets: number; now: Date }
  * too eagerly costs next to nothing.
  */
 export async function reportPresence(
-  ctx: Context & { judge: JudgeSession },
+  ctx: Context & { caller: JudgeSession },
   { waitingSheets }: z.output<typeof contract.report.input>,
 ): Promise<z.output<typeof contract.report.output>> {
   const { db } = ctx.services
   const device = await deviceOf(ctx)
   const report = { waitingSheets, now: new Date() }
-  const news = { eventId: ctx.judge.eventId, judges: "none" } as const
-  if (await isNoted(db.read, ctx.judge, device.deviceKey, report)) return { recorded: false }
+  const news = { eventId: ctx.caller.eventId, judges: "none" } as const
+  if (await isNoted(db.read, ctx.caller, device.deviceKey, report)) return { recorded: false }
   await db.write(async (sql) => {
-    await store(sql, ctx.judge, device, report)
+    await store(sql, ctx.caller, device, report)
     if (db.dialect === "postgresql") await notifyWithoutVersions(sql, news)
   })
   db.news.tell({ ...news, versions: null })
@@ -32,8 +32,8 @@ export async function reportPresence(
 }
 
 /** The device that the session was opened on; a session of an earlier version is tied to the one that reports. */
-async function deviceOf(ctx: Context & { judge: JudgeSession }): Promise<{ deviceKey: string; device: string }> {
-  const { deviceKey, device } = ctx.judge
+async function deviceOf(ctx: Context & { caller: JudgeSession }): Promise<{ deviceKey: string; device: string }> {
+  const { deviceKey, device } = ctx.caller
   if (deviceKey !== null) return { deviceKey, device }
   const { key, label, isNew } = await ctx.device()
   if (isNew) await ctx.keepDevice()

@@ -6,7 +6,7 @@ import { judgeWatcher, organizerWatcher } from "../../live/watchers.ts"
 
 export const judgeLive = {
   live: judgeProcedure.input(judgeContract.live.input).subscription(async function* ({ ctx, input, signal }) {
-    const watching = ctx.services.live.watch(judgeWatcher(ctx.judge), input?.lastEventId, signal)
+    const watching = ctx.services.live.watch(judgeWatcher(ctx.caller), input?.lastEventId, signal)
     for await (const { id, news } of watching) yield tracked(id, news)
   }),
 }

@@ -14,7 +14,7 @@ import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
 export const judgeSheets = {
   workspace: judgeProcedure
     .output(judgeContract.workspace.output)
-    .query(({ ctx: { db, judge } }) => judgeWorkspace(db, judge)),
+    .query(({ ctx: { db, caller } }) => judgeWorkspace(db, caller)),
 
   progress: seenJudgeProcedure(judgeContract.progress.input)
     .output(judgeContract.progress.output)

@@ -52,9 +52,9 @@ export const eventAccess = {
   changePassword: eventProcedure(contract.changePassword.input)
     .output(contract.changePassword.output)
     .mutation(async ({ ctx, input: { eventId, currentPassword, newPassword } }) => {
-      const { db, event, organizing } = ctx
-      const verifiedHash = organizing.everyEvent ? null : await confirmPassword(ctx, event, currentPassword)
-      const { sessionId } = organizing
+      const { db, event, caller } = ctx
+      const verifiedHash = caller.everyEvent ? null : await confirmPassword(ctx, event, currentPassword)
+      const { sessionId } = caller
       const answer = await changePassword(db, event, { newPassword, verifiedHash, sessionId })
       ctx.note("password.changed", { role: event.role, eventId, session: event.sessionTag })
       return answer
@@ -76,7 +76,7 @@ export const eventAccess = {
     .input(contract.endSession.input)
     .output(contract.endSession.output)
     .mutation(async ({ ctx, input }) => {
-      const session = await organizedSession(ctx.db, ctx.organizing, input.sessionId)
+      const session = await organizedSession(ctx.db, ctx.caller, input.sessionId)
       const answer = await endSession(ctx.services, session)
       ctx.note("session.ended", { role: session.role, eventId: session.eventId, session: input.sessionId })
       return answer

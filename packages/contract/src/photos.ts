@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { byEntry } from "./ids.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPublicHost } from "./public-host.ts"
 
@@ -61,3 +62,10 @@ export const imageUrl = trimmed.pipe(
 export const keptImageUrl = trimmed.pipe(
   address.refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme).nullable(),
 )
+
+export const photoCalls = {
+  uploadEntryImage: {
+    input: byEntry.extend({ image: z.instanceof(Uint8Array) }),
+    output: z.object({ imageUrl: z.string() }),
+  },
+} as const

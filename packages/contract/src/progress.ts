@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { organizedJudge } from "./entities.ts"
-import { id } from "./text.ts"
+import { byEvent, id } from "./ids.ts"
+import { organizedJudge } from "./judges.ts"
 
 const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
 
@@ -22,7 +22,7 @@ const outstandingJudge = organizedJudge
   })
 
 /** One sheet of each active judge for each entry is expected. A submitted one may lack criteria that apply by now. */
-export const sheetCounts = {
+const sheetCounts = {
   expectedSheets: z.number().int(),
   submittedSheets: z.number().int(),
   outstandingSheets: z.number().int(),
@@ -32,8 +32,41 @@ export const sheetCounts = {
 }
 
 /** Who has sheets that are missing or lack something, and which criteria are lacking. */
-export const outstandingSheets = z.object({
+const outstandingSheets = z.object({
   ...sheetCounts,
   judges: z.array(outstandingJudge),
   criteria: z.array(z.object({ criterionId: id("Criterion"), name: z.string(), lackingSheets: z.number().int() })),
 })
+
+const judgeStatistics = organizedJudge.pick({
+  id: true,
+  name: true,
+  submittedEntries: true,
+  draftEntries: true,
+  totalEntries: true,
+  totalScores: true,
+  submittedScores: true,
+  percent: true,
+  status: true,
+  lastSeenAt: true,
+  waitingSheets: true,
+})
+
+export const progressCalls = {
+  overview: {
+    input: byEvent,
+    output: z.object({
+      totalEntries: z.number().int(),
+      totalCriteria: z.number().int(),
+      totalJudges: z.number().int(),
+      activeJudges: z.number().int(),
+      totalScores: z.number().int(),
+      submittedScores: z.number().int(),
+      completionPercent: z.number().int(),
+      ...sheetCounts,
+      judges: z.array(judgeStatistics),
+    }),
+  },
+  /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
+  outstanding: { input: byEvent, output: outstandingSheets },
+} as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { codeLogin, nameLogin } from "./judge.ts"
-import { normalizeCode } from "./sign-in-code.ts"
+import { normalizeCode } from "./credentials.ts"
+import { codeLogin, nameLogin } from "./sign-in.ts"
 
 describe("a code is read as it was meant", () => {
   it.each([

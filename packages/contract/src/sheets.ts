@@ -1,6 +1,12 @@
 import { z } from "zod"
+import { criterion } from "./criteria.ts"
+import { deleted } from "./edits.ts"
+import { entry } from "./entries.ts"
+import { judgedEvent } from "./events.ts"
+import { byEvent, byJudge, id } from "./ids.ts"
+import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
-import { id, longText, optionalText, wholeNumber } from "./text.ts"
+import { isoDate, longText, optionalText, wholeNumber } from "./text.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
 
@@ -67,3 +73,62 @@ export type StoredSheet = z.infer<typeof storedSheet>
 /** A judge's own sheet. `isAsked`: the organizer asks the judge to score what it lacks. */
 export const ownSheet = storedSheet.extend({ isAsked: z.boolean() })
 export type OwnSheet = z.infer<typeof ownSheet>
+
+/** One number of a sheet, as the organizer lists them. */
+export const score = z.object({
+  id: id("Score"),
+  judgeId: id("Judge"),
+  entryId: id("Entry"),
+  criterionId: id("Criterion"),
+  points: z.number().int(),
+  comments: z.string(),
+  isSubmitted: z.boolean(),
+})
+export type Score = z.infer<typeof score>
+
+/** What a judge does at their desk. */
+export const judgeSheetCalls = {
+  workspace: {
+    output: z.object({
+      judge,
+      event: judgedEvent,
+      entries: z.array(entry),
+      criteria: z.array(criterion),
+      sheets: z.array(ownSheet),
+      /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
+      sheetsVersion: z.number().int(),
+      /** The name of the database, which a save may carry. */
+      databaseId: z.string(),
+      /** Where else this judge is signed in and was seen lately. */
+      otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
+      /** Grows when `otherDevices` gains or loses one. */
+      devicesVersion: z.number().int(),
+    }),
+  },
+  progress: { input: byJudge, output: judgeProgress },
+  scores: {
+    input: byJudge.extend({ entryId: id("Entry") }),
+    output: z.array(score.pick({ criterionId: true, points: true, comments: true, isSubmitted: true })),
+  },
+  saveSheet: { input: sheetBody.extend({ judgeId: id("Judge") }), output: savedSheet },
+} as const
+
+/** Which submitted sheets are meant: all that fit what is named. */
+const whichSheets = byEvent.extend({
+  judgeId: id("Judge").nullish(),
+  entryId: id("Entry").nullish(),
+  criterionId: id("Criterion").nullish(),
+})
+
+/** What an organizer does with the sheets of an event. */
+export const eventSheetCalls = {
+  scores: { input: byEvent, output: z.array(score) },
+  clearScores: { input: byJudge, output: deleted },
+  reopenSheet: {
+    input: byJudge.extend({ entryId: id("Entry") }),
+    output: z.object({ entryId: id("Entry"), judgeId: id("Judge"), isSubmitted: z.boolean() }),
+  },
+  /** With a criterion, of the submitted sheets only those that lack it. */
+  reopenSheets: { input: whichSheets, output: z.object({ reopenedCount: z.number().int() }) },
+  askToComplete: { input: whichSheets, output: z.object({ askedCount: z.number().int() }) },
+} as const

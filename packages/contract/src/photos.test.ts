@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { organizerContract } from "./organizer.ts"
-import { PHOTO_TEXTS, refuseImageUrl } from "./photo-url.ts"
+import { PHOTO_TEXTS, refuseImageUrl } from "./photos.ts"
+import { organizerContract } from "./routers.ts"
 
 const PHOTO = "/photos/0123456789abcdef0123456789abcdef.webp"
 

@@ -1,0 +1,140 @@
+import { z } from "zod"
+import { organizerPassword } from "./credentials.ts"
+import { criterion, newCriterion } from "./criteria.ts"
+import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
+import { byEvent, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { MASTER_ADMIN } from "./roles.ts"
+import { flag, longText, optionalText, requiredText, spelling, wholeNumber } from "./text.ts"
+
+export const eventFields = {
+  id: id("Event"),
+  name: z.string(),
+  description: z.string(),
+  date: z.string(),
+  time: z.string(),
+  location: z.string(),
+  organizerName: z.string(),
+  isActive: z.boolean(),
+  isDemo: z.boolean(),
+  changeVersion: z.number().int(),
+  /** Grows with the event's details, entries and criteria. A save may name the one that the judge saw. */
+  setupVersion: z.number().int(),
+}
+
+/** What everybody may know of an event. */
+export const publicEvent = z.object({
+  id: id("Event"),
+  name: z.string(),
+  date: z.string(),
+  location: z.string(),
+  isActive: z.boolean(),
+})
+export type PublicEvent = z.infer<typeof publicEvent>
+
+/** What a judge of the event sees. */
+export const judgedEvent = z.object(eventFields)
+export type JudgedEvent = z.infer<typeof judgedEvent>
+
+/** What the organizer and the master administrator see. */
+export const organizedEvent = z.object({
+  ...eventFields,
+  passcode: z.string(),
+  allowNameSignIn: z.boolean(),
+  devicesVersion: z.number().int(),
+})
+export type OrganizedEvent = z.infer<typeof organizedEvent>
+
+/** The name under which the master administrator stands in the history is nobody else's, however it is written. */
+const organizerName = requiredText("Organizer name").refine(
+  (name) => spelling(name) !== spelling(MASTER_ADMIN.name),
+  `${MASTER_ADMIN.name} is a reserved name. Please choose another one.`,
+)
+
+const details = {
+  name: requiredText("Event name"),
+  description: longText("Event description"),
+  date: optionalText("Event date"),
+  time: optionalText("Event time"),
+  location: optionalText("Location"),
+  organizerName,
+}
+
+const createEvent = z.object({
+  ...details,
+  description: details.description.default(""),
+  date: details.date.default(""),
+  time: details.time.default(""),
+  location: details.location.default(""),
+  organizerPassword,
+  criteria: z
+    .array(newCriterion, { error: "At least one scoring criterion is required" })
+    .min(1, "At least one scoring criterion is required")
+    .max(LIMITS.criterion.perEvent, `An event has at most ${LIMITS.criterion.perEvent} criteria`),
+})
+
+const editedEvent = organizedEvent.pick({
+  name: true,
+  description: true,
+  date: true,
+  time: true,
+  location: true,
+  organizerName: true,
+  isActive: true,
+})
+
+/** A part of all events: those that come after this one, so many at most. Without it all of them. */
+export const eventPage = z
+  .object({ limit: wholeNumber("Limit", 1, LIMITS.event.listed), after: id("After") })
+  .partial()
+  .optional()
+export type EventPage = z.output<typeof eventPage>
+
+export const eventCalls = {
+  events: { input: eventPage, output: z.array(z.union([organizedEvent, publicEvent])) },
+  demoHint: { output: z.object({ eventId: id("Event"), eventName: z.string(), password: z.string() }).nullable() },
+  createEvent: {
+    input: createEvent,
+    output: z.object({
+      passcode: z.string(),
+      event: organizedEvent.extend({ criteria: z.array(criterion) }),
+      sessionId: z.string(),
+    }),
+  },
+  event: {
+    input: byEvent,
+    output: z.union([
+      organizedEvent,
+      organizedEvent.omit({ passcode: true, allowNameSignIn: true, devicesVersion: true }),
+    ]),
+  },
+  updateEvent: {
+    input: byEvent
+      .extend(changes({ ...details, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape)
+      .extend(expected(editedEvent)),
+    output: organizedEvent,
+  },
+} as const
+
+/** What the master administrator does with events. */
+export const everyEventCalls = {
+  events: { input: eventPage, output: z.array(organizedEvent) },
+  enterEvent: {
+    input: byEvent,
+    output: z.object({
+      event: organizedEvent,
+      sessionId: z.string(),
+      organizerId: z.string(),
+      organizerName: z.string(),
+    }),
+  },
+  deleteEvent: { input: byEvent, output: deleted },
+  deleteEvents: {
+    input: z.object({
+      eventIds: z
+        .array(id("Event"), { error: "eventIds must be a list of events" })
+        .max(LIMITS.batchDelete.maxEvents, `At most ${LIMITS.batchDelete.maxEvents} events can be deleted at once`),
+    }),
+    output: deletedOfAll,
+  },
+} as const

@@ -1,0 +1,29 @@
+import { z } from "zod"
+import { byEvent, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { isoDate, wholeNumber } from "./text.ts"
+
+export const historyItem = z.object({
+  id: id("History item"),
+  at: isoDate,
+  actor: z.string(),
+  /** In which role, how that session was opened and on what device; empty on lines older than these. */
+  role: z.string(),
+  way: z.string(),
+  device: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type HistoryItem = z.infer<typeof historyItem>
+
+export const historyCalls = {
+  history: {
+    input: byEvent.extend({
+      cursor: id("Cursor").nullish(),
+      limit: wholeNumber("Limit", 1, LIMITS.history.maxPageItems).default(LIMITS.history.pageItems),
+    }),
+    output: z.object({ items: z.array(historyItem), nextCursor: z.number().int().nullable() }),
+  },
+} as const

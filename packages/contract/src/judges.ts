@@ -1,0 +1,50 @@
+import { z } from "zod"
+import { deleted } from "./edits.ts"
+import { byEvent, byJudge, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { isoDate, requiredText, wholeNumber } from "./text.ts"
+
+/** A judge as judges see themselves: no code, nothing to sign in with. */
+export const judge = z.object({
+  id: id("Judge"),
+  eventId: id("Event"),
+  name: z.string(),
+  isActive: z.boolean(),
+  createdAt: isoDate,
+})
+export type Judge = z.infer<typeof judge>
+
+/** A judge as the organizer sees them, with the code and how far they are. */
+export const organizedJudge = judge.extend({
+  accessCode: z.string(),
+  sessionId: z.string(),
+  totalScores: z.number().int(),
+  submittedScores: z.number().int(),
+  submittedEntries: z.number().int(),
+  draftEntries: z.number().int(),
+  totalEntries: z.number().int(),
+  percent: z.number().int(),
+  status: z.enum(["Not Started", "In Progress", "Complete"]),
+  lastSeenAt: isoDate.nullable(),
+  waitingSheets: z.number().int(),
+  /** Every device that has signed in as this judge since the code was last renewed, the latest seen first. */
+  devices: z.array(
+    z.object({ label: z.string(), firstSeenAt: isoDate, lastSeenAt: isoDate, waitingSheets: z.number().int() }),
+  ),
+})
+export type OrganizedJudge = z.infer<typeof organizedJudge>
+
+export const judgeCalls = {
+  judges: { input: byEvent, output: z.array(organizedJudge) },
+  createJudge: { input: byEvent.extend({ name: requiredText("Judge name") }), output: organizedJudge },
+  regenerateCode: { input: byJudge, output: organizedJudge },
+  deleteJudge: { input: byJudge, output: deleted },
+} as const
+
+/** What a judge's own device tells about itself. */
+export const presenceCalls = {
+  report: {
+    input: z.object({ waitingSheets: wholeNumber("waitingSheets", 0, LIMITS.presence.maxWaitingSheets) }),
+    output: z.object({ recorded: z.boolean() }),
+  },
+} as const

@@ -1,0 +1,89 @@
+import { z } from "zod"
+import { organizerPassword } from "./credentials.ts"
+import { judgedEvent, organizedEvent } from "./events.ts"
+import { byEvent, id } from "./ids.ts"
+import { judge } from "./judges.ts"
+import { LIMITS } from "./limits.ts"
+import { roleSchema } from "./roles.ts"
+import { isoDate, requiredText } from "./text.ts"
+
+/** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
+export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const
+
+/** A session of an event as its organizer sees it; `id` ends it and opens nothing. */
+export const listedSession = z.object({
+  id: z.string(),
+  role: z.enum(["judge", "organizer"]),
+  name: z.string(),
+  way: z.enum(SIGN_IN_WAYS).nullable(),
+  device: z.string(),
+  createdAt: isoDate,
+  lastSeenAt: isoDate.nullable(),
+  isCurrent: z.boolean(),
+})
+export type ListedSession = z.infer<typeof listedSession>
+
+/** A device that asks to sign in by a judge's name. */
+export const signInRequest = z.object({
+  id: id("Request"),
+  judgeId: id("Judge"),
+  judgeName: z.string(),
+  device: z.string(),
+  status: z.enum(["open", "allowed", "refused"]),
+  createdAt: isoDate,
+})
+export type SignInRequest = z.infer<typeof signInRequest>
+
+const byRequest = z.object({ requestId: id("Request") })
+
+/** Who may sign in to an event, and who is signed in: part of what an organizer can ask for. */
+export const eventAccessCalls = {
+  changePassword: {
+    input: byEvent.extend({
+      /** The present one; the master admin needs none. */
+      currentPassword: z
+        .string({ error: "Present password must be text" })
+        .max(LIMITS.password.maxChars, "Password is too long")
+        .optional(),
+      newPassword: organizerPassword,
+    }),
+    output: z.object({ endedSessions: z.number().int() }),
+  },
+  regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },
+  sessions: { input: byEvent, output: z.array(listedSession) },
+  endSession: {
+    input: z.object({ sessionId: requiredText("Session") }),
+    output: z.object({ endedCount: z.number().int() }),
+  },
+  /** The devices that wait for an answer. */
+  signInRequests: { input: byEvent, output: z.array(signInRequest) },
+  allowSignIn: { input: byRequest, output: signInRequest },
+  refuseSignIn: { input: byRequest, output: signInRequest },
+} as const
+
+export const ownSessionCalls = {
+  /** Who this browser is signed in as, in each role; null where it is not. */
+  current: {
+    output: z.object({
+      judge: z
+        .object({
+          judge,
+          event: judgedEvent,
+          sessionId: z.string(),
+          /** On how many devices this judge is signed in now, this one included. */
+          devices: z.number().int(),
+        })
+        .nullable(),
+      organizer: z.object({ event: organizedEvent, sessionId: z.string(), organizerName: z.string() }).nullable(),
+      masterAdmin: z.object({ sessionId: z.string() }).nullable(),
+      /** What printed cards point to; null where it is the address that the browser came to. */
+      publicUrl: z.string().nullable(),
+      /** Whether this browser may create events; where it may not, the site's host creates them. */
+      canCreateEvents: z.boolean(),
+    }),
+  },
+  logout: {
+    input: z.object({ roles: z.array(roleSchema, { error: "Roles must be a list" }).optional() }).optional(),
+    output: z.object({ ended: z.array(roleSchema) }),
+  },
+} as const

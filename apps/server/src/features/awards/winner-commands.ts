@@ -6,7 +6,6 @@ import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import type { Standing } from "../results/kept-standings.ts"
 import { standingUnderLock } from "../results/standing-query.ts"
 import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
@@ -67,7 +66,7 @@ export async function confirmWinner(
   })
 }
 
-type Present = { standing: Pick<Standing, "version" | "answer">; replaced: { id: number } | null }
+type Present = { standing: Awaited<ReturnType<typeof standingUnderLock>>; replaced: { id: number } | null }
 
 /** Whether a place is another one than its confirmation was decided on: who stands there by the scores, or who is confirmed. */
 function hasChanged(seen: WinnerGround, winner: Place, { standing: { version, answer }, replaced }: Present): boolean {

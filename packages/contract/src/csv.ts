@@ -1,3 +1,4 @@
+import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain"
 import { z } from "zod"
 import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -13,19 +14,12 @@ export const CSV_COLUMNS = [
   "Show Owner/Participant",
 ] as const
 
-/** What an entry has, as columns that a file may have besides: a file without them leaves every flag as it is. */
-export const CSV_FLAG_COLUMNS = [
-  "Electric Vehicle",
-  "Driver Cosplay",
-  "Classic Vehicle",
-  "Custom Paint",
-  "Performance Mods",
-  "Sound Participation",
-] as const
+/** The flags are columns that a file may have besides: a file without them leaves every flag as it is. */
+type CsvFlagColumn = (typeof ENTRY_FLAGS)[EntryFlag]["column"]
 
 /** The entry's class, by name or code; files have it where the event has classes. */
 export const CSV_CLASS_COLUMN = "Class"
-export type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof CSV_FLAG_COLUMNS)[number] | typeof CSV_CLASS_COLUMN
+export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn | typeof CSV_CLASS_COLUMN
 
 /** Which column of a file holds which field of an entry, in the order in which they are written. */
 export const CSV_COLUMN_OF = {
@@ -36,12 +30,7 @@ export const CSV_COLUMN_OF = {
   votingId: "Voting ID",
   showEntryName: "Show Entry Name",
   showOwnerParticipant: "Show Owner/Participant",
-  isElectricVehicle: "Electric Vehicle",
-  hasDriverCosplay: "Driver Cosplay",
-  isClassicVehicle: "Classic Vehicle",
-  hasCustomPaint: "Custom Paint",
-  hasPerformanceMods: "Performance Mods",
-  participatesInSound: "Sound Participation",
+  ...eachFlag((flag): CsvFlagColumn => ENTRY_FLAGS[flag].column),
   classId: CSV_CLASS_COLUMN,
 } as const satisfies Record<string, CsvColumn>
 export type CsvField = keyof typeof CSV_COLUMN_OF

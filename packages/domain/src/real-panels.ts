@@ -1,5 +1,5 @@
 import { makeCriterion, makeEntry } from "./fixtures.ts"
-import type { PanelSheet } from "./results/panel.ts"
+import type { PanelSheet } from "./panel/panel.ts"
 import type { CriterionForResults, EntryForResults } from "./results/results.ts"
 
 /** The contests of packages/testkit/data, as they were really judged. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeCriterion, makeEntry } from "../fixtures.ts"
-import { type PanelSheet, panelLines } from "../results/panel.ts"
+import { type PanelSheet, panelLines } from "../panel/panel.ts"
 import { resultsSetup } from "../results/results.ts"
 import { agreement, groupAgreement } from "./agreement.ts"
 import { matrixOf } from "./matrix.ts"

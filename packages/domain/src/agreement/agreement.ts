@@ -1,4 +1,4 @@
-import type { PanelLine } from "../results/panel.ts"
+import type { PanelLine } from "../panel/panel.ts"
 import { type AdjustedEntry, adjustedEntries } from "./adjusted.ts"
 import { intraclassCorrelations } from "./icc.ts"
 import { spearmanWithOthers, spreadOf } from "./judge-picture.ts"

@@ -1,4 +1,4 @@
-import type { PanelLine } from "../results/panel.ts"
+import type { PanelLine } from "../panel/panel.ts"
 
 /** One judge's sheet of one entry in percent, 0 to 100. */
 export type Cell = { judgeId: number; entryId: number; percent: number }

@@ -1,4 +1,4 @@
-import type { PanelLine, SheetFigure } from "../results/panel.ts"
+import type { PanelLine, SheetFigure } from "../panel/panel.ts"
 
 /** How far the judges are apart on an entry, in points of percent between their highest and lowest sheet. */
 export type EntryRange = { entryId: number; range: number | null; why: string | null }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { panelLines } from "../panel/panel.ts"
 import { panelFile, REAL_PANELS, realPanel } from "../real-panels.ts"
-import { panelLines } from "../results/panel.ts"
 import { resultsSetup } from "../results/results.ts"
 import { agreement } from "./agreement.ts"
 import { type Cell, sheetMatrix } from "./matrix.ts"

@@ -1,7 +1,7 @@
-import type { EntryFlags } from "../criteria/applicability.ts"
-import type { Ladder } from "../results/ladder.ts"
+import type { EntryFlags } from "../entries/entry-flags.ts"
 import type { EntryForResults } from "../results/results.ts"
-import type { LadderName } from "../results/rules.ts"
+import type { Ladder } from "../ties/ladder.ts"
+import type { LadderName } from "../ties/rules.ts"
 import { type AwardRule, awardStops } from "./awards.ts"
 
 export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section"] as const

@@ -1,7 +1,7 @@
 import { type Contest, contestStandings } from "../results/places.ts"
 import { countsOverall } from "../results/results.ts"
-import type { Rules } from "../results/rules.ts"
-import type { Settlement } from "../results/settlements.ts"
+import type { Rules } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
 
 /** Rules that somebody thinks about; what is left out stays. */
 export type RuleChange = Partial<Rules> & {

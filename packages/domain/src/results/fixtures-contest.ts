@@ -1,8 +1,8 @@
 import { makeCriterion, makeEntry } from "../fixtures.ts"
-import type { PanelSheet } from "./panel.ts"
+import type { PanelSheet } from "../panel/panel.ts"
+import { DEFAULT_RULES, type LadderName, type Rules, readTieBreak, type TieBreak } from "../ties/rules.ts"
+import type { Settlement, SettlementKind } from "../ties/settlements.ts"
 import type { Contest, Standings } from "./places.ts"
-import { DEFAULT_RULES, type LadderName, type Rules, readTieBreak, type TieBreak } from "./rules.ts"
-import type { Settlement, SettlementKind } from "./settlements.ts"
 
 /** Paint of 30 points in section 1 (Body), body of 90 points in section 2 (Interior). */
 export const PAINT_AND_BODY = [

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { AwardForProposal } from "../awards/proposal.ts"
+import { readTieBreak } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
 import { contest, placesPicture, settled, step } from "./fixtures-contest.ts"
 import { type Contest, contestStandings, type Standings } from "./places.ts"
 import { eventResults } from "./results.ts"
-import { readTieBreak } from "./rules.ts"
-import type { Settlement } from "./settlements.ts"
 import { tallySheets } from "./tally.ts"
 
 const FOUR = "A:30+60 | B:20+60 | C:20+60 | D:10+60"

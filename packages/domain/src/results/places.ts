@@ -1,9 +1,9 @@
 import { type AwardForProposal, type AwardProposal, awardLadder, proposeAwards, rungsFor } from "../awards/proposal.ts"
-import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung } from "./ladder.ts"
-import { type PanelLine, type PanelSheet, panelLines } from "./panel.ts"
+import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
+import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung } from "../ties/ladder.ts"
+import type { LadderName, Rules, TieBreak } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
 import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
-import type { LadderName, Rules, TieBreak } from "./rules.ts"
-import type { Settlement } from "./settlements.ts"
 
 /** What last separated an entry from others; values of a step as `Separation` has them. */
 export type PlacedBy =

@@ -1,5 +1,6 @@
-import { applicabilityOf, type EntryFlags, type Requirements } from "../criteria/applicability.ts"
+import { applicabilityOf } from "../criteria/applicability.ts"
 import { inCriteriaOrder } from "../criteria/criteria-order.ts"
+import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
 import { standardRanks } from "./ranks.ts"
 import { divideHalfUp } from "./rounding.ts"

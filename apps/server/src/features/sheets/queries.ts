@@ -43,6 +43,7 @@ export async function judgeWorkspace(
     classes: await judgedClasses(db, eventId),
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     sheetsVersion: judge.sheetsVersion,
+    devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db, session, new Date()),
   }

@@ -1,5 +1,5 @@
 import { SECTIONS } from "../criteria/sections.ts"
-import type { PanelMethod } from "./panel-method.ts"
+import type { PanelMethod } from "../panel/panel-method.ts"
 
 /** A step that sorts entries with equal figures. Sections are numbered from 1 (Body) to 6 (Bonus). */
 export type TieBreak = `criterion:${number}` | `section:${number}` | "median" | "headToHead" | "firstPlaces"

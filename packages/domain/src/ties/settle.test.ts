@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
-import { contest, settled } from "./fixtures-contest.ts"
-import { contestStandings } from "./places.ts"
+import { contest, settled } from "../results/fixtures-contest.ts"
+import { contestStandings } from "../results/places.ts"
 import { refuseSettlement } from "./settle.ts"
 import { lotOrder, lotText, type Settlement } from "./settlements.ts"
 

@@ -1,9 +1,9 @@
 import { SECTIONS } from "../criteria/sections.ts"
+import { ordinal } from "../results/ordinal.ts"
+import type { PlacedBy } from "../results/places.ts"
+import { type CriterionForResults, countsOverall, type EntryLine } from "../results/results.ts"
+import { numberAfter, type TieBreak } from "../ties/rules.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
-import { ordinal } from "./ordinal.ts"
-import type { PlacedBy } from "./places.ts"
-import { type CriterionForResults, countsOverall, type EntryLine } from "./results.ts"
-import { numberAfter, type TieBreak } from "./rules.ts"
 
 /** What a sentence about a place is made of. `levelWith`: the voting IDs of those who share the place or wait for a decision on it. */
 export type SentenceParts = {

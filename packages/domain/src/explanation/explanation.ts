@@ -1,11 +1,11 @@
+import { criterionPoints, type PanelLine, type PanelSheet, sheetFigure } from "../panel/panel.ts"
+import { type PanelMethod, panelFigure } from "../panel/panel-method.ts"
+import type { Standings, Tie } from "../results/places.ts"
+import type { ResultsSetup } from "../results/results.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
+import type { Settlement } from "../ties/settlements.ts"
 import { type Neighbour, neighbourOf } from "./neighbours.ts"
-import { criterionPoints, type PanelLine, type PanelSheet, sheetFigure } from "./panel.ts"
-import { type PanelMethod, panelFigure } from "./panel-method.ts"
-import type { Standings, Tie } from "./places.ts"
-import type { ResultsSetup } from "./results.ts"
 import { placeSentence } from "./sentence.ts"
-import type { Settlement } from "./settlements.ts"
 
 /** A sheet with its judge's name and what happened to it; the story is handed through. */
 export type ToldSheet<Story> = PanelSheet & { judgeName: string; story: Story }

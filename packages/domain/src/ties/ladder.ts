@@ -1,7 +1,7 @@
 import { criteriaOfSection } from "../criteria/sections.ts"
-import { canonicalJson } from "./canonical-json.ts"
-import { fractionText } from "./fraction.ts"
-import type { ResultsSetup } from "./results.ts"
+import { fractionText } from "../results/fraction.ts"
+import type { ResultsSetup } from "../results/results.ts"
+import { canonicalJson } from "../snapshots/canonical-json.ts"
 import { type LadderName, numberAfter, type TieBreak } from "./rules.ts"
 import { type Settlement, settlementOf } from "./settlements.ts"
 import {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import type { AwardForProposal } from "../awards/proposal.ts"
+import { panelLines } from "../panel/panel.ts"
+import { contest, settled, step } from "../results/fixtures-contest.ts"
+import { type Contest, contestStandings } from "../results/places.ts"
+import { resultsSetup } from "../results/results.ts"
+import type { Rules } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
 import { explainEntry } from "./explanation.ts"
-import { contest, settled, step } from "./fixtures-contest.ts"
-import { panelLines } from "./panel.ts"
-import { type Contest, contestStandings } from "./places.ts"
-import { resultsSetup } from "./results.ts"
-import type { Rules } from "./rules.ts"
-import type { Settlement } from "./settlements.ts"
 
 function explained(judged: Contest<Settlement>, entryId: number) {
   const setup = resultsSetup(judged.entries, judged.criteria)

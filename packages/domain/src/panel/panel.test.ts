@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeCriterion, makeEntry } from "../fixtures.ts"
+import { entryLine, entryResult, rankedLines, resultsSetup } from "../results/results.ts"
+import { tallySheets } from "../results/tally.ts"
 import { type PanelSheet, panelLines } from "./panel.ts"
 import { PANEL_METHODS, panelFigure } from "./panel-method.ts"
-import { entryLine, entryResult, rankedLines, resultsSetup } from "./results.ts"
-import { tallySheets } from "./tally.ts"
 
 /** Points of criteria 1, 2, 3 …; null is no line, "n/a" the 0 of a criterion that did not apply. */
 const sheet = (judgeId: number, points: (number | null | "n/a")[], isSubmitted = true): PanelSheet => ({

@@ -1,8 +1,8 @@
-import { compareFractions, fractionToNumber } from "./fraction.ts"
-import type { Rung } from "./ladder.ts"
-import type { EntryLine } from "./results.ts"
-import type { TieBreak } from "./rules.ts"
-import type { Settlement } from "./settlements.ts"
+import { compareFractions, fractionToNumber } from "../results/fraction.ts"
+import type { EntryLine } from "../results/results.ts"
+import type { Rung } from "../ties/ladder.ts"
+import type { TieBreak } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
 
 /** The first number in which an entry and its neighbour differ, or the decision of people between them. Points are sums of averages. */
 export type Difference =

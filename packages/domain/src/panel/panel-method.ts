@@ -1,4 +1,4 @@
-import { averageInTenths } from "./tally.ts"
+import { averageInTenths } from "../results/tally.ts"
 
 /** How the points of a panel become one number, for each criterion and entry. */
 export const PANEL_METHODS = ["mean", "trimmedMean", "median"] as const

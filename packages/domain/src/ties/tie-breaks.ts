@@ -1,6 +1,6 @@
 import { type CriterionOfSection, criteriaOfSection } from "../criteria/sections.ts"
-import { compareFractions, type Fraction, fraction, fractionToNumber, medianOf } from "./fraction.ts"
-import type { PanelLine, SheetFigure } from "./panel.ts"
+import type { PanelLine, SheetFigure } from "../panel/panel.ts"
+import { compareFractions, type Fraction, fraction, fractionToNumber, medianOf } from "../results/fraction.ts"
 import { numberAfter, type TieBreak } from "./rules.ts"
 
 /** What a line needs to stand on a ladder. */

@@ -1,6 +1,6 @@
+import { countsOverall, type EntryLine, lineOf, type ResultsSetup } from "../results/results.ts"
 import type { StoredLine } from "../sheets/sheet.ts"
 import { type JudgePoints, type PanelMethod, panelAverageInTenths } from "./panel-method.ts"
-import { countsOverall, type EntryLine, lineOf, type ResultsSetup } from "./results.ts"
 
 /** One judge's sheet of one entry; only a submitted one counts. */
 export type PanelSheet = { judgeId: number; entryId: number; isSubmitted: boolean; scores: readonly StoredLine[] }

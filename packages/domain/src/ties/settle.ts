@@ -1,4 +1,4 @@
-import type { Tie } from "./places.ts"
+import type { Tie } from "../results/places.ts"
 import { isSameSet, type Settlement, type SettlementKind } from "./settlements.ts"
 
 export type SettlementRefusal =

@@ -58,6 +58,16 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       csvData: ["4", "1"].map((id) => ({ "Entry Name": "Car", "Owner/Participant": "Olive", "Voting ID": id })),
     }),
   },
+  CLASS_NAME_TAKEN: {
+    who: organizer,
+    procedure: "organizer.createClass",
+    input: ({ eventId }) => ({ eventId, name: "EARLY" }),
+  },
+  CLASS_IN_USE: {
+    who: organizer,
+    procedure: "organizer.deleteClass",
+    input: ({ classIds: [classId] }) => ({ classId }),
+  },
   SIGN_IN_REQUIRED: {
     who: "nobody",
     procedure: "organizer.deleteEntry",

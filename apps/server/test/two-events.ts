@@ -30,6 +30,8 @@ export type FullEvent = {
   criterionIds: [number, number]
   /** The judge has submitted a sheet for the first, and none for the others. */
   entryIds: [number, number, number]
+  /** The first entry is in the first class. */
+  classIds: [number, number]
   awardId: number
   /** The award is held by the first entry. */
   awardWinnerId: number
@@ -69,6 +71,13 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   const [paint, sound] = ids(event.criteria)
   if (!judge || !first || !second || !third || !paint || !sound)
     throw new Error("The event lacks what was made with it.")
+  const [early, late] = ids(
+    await prisma.class.createManyAndReturn({
+      data: ["Early", "Late"].map((name, index) => ({ eventId, name, nameKey: name.toLowerCase(), order: index + 1 })),
+    }),
+  )
+  if (!early || !late) throw new Error("The event lacks its classes.")
+  await prisma.entry.update({ where: { id: first }, data: { classId: early } })
   const scores = { create: [paint, sound].map((criterionId) => ({ criterionId, points: 7 })) }
   const sheet = { eventId, judgeId: judge.id, entryId: first, revision: 1, isSubmitted: true, updatedAt: new Date() }
   await prisma.sheet.create({ data: { ...sheet, scores } })
@@ -90,6 +99,7 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
     judge,
     criterionIds: [paint, sound],
     entryIds: [first, second, third],
+    classIds: [early, late],
     awardId: award.id,
     awardWinnerId: award.winners[0]?.id ?? 0,
     confirmedWinnerId: confirmed.id,
@@ -137,6 +147,7 @@ export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEv
     events: await prisma.event.findMany({ where: { id: where.eventId }, orderBy }),
     entries: await prisma.entry.findMany({ where, orderBy }),
     criteria: await prisma.criterion.findMany({ where, orderBy }),
+    classes: await prisma.class.findMany({ where, orderBy }),
     judges: await prisma.judge.findMany({ where, orderBy, omit: { lastSeenAt: true } }),
     sheets: await prisma.sheet.findMany({ where, orderBy, include: { scores: { orderBy } } }),
     tallies: await prisma.tally.findMany({ where, orderBy: { entryId: "asc" } }),

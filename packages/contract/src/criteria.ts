@@ -20,6 +20,8 @@ export const criterion = z.object({
   order: z.number().int(),
   /** The event's setupVersion that the criterion was added with. */
   setupVersion: z.number().int(),
+  /** Off, it leaves the overall percent, above and below the line, and serves only its own awards. */
+  countsOverall: flag("Counts overall"),
   ...requirements,
 })
 export type Criterion = z.infer<typeof criterion>
@@ -39,6 +41,7 @@ const fields = {
   description: longText("Description"),
   maxPoints,
   order,
+  countsOverall: flag("Counts overall"),
 }
 
 const createCriterion = byEvent.extend({
@@ -46,6 +49,7 @@ const createCriterion = byEvent.extend({
   description: fields.description.default(""),
   maxPoints: maxPoints.default(LIMITS.criterion.defaultPoints),
   order: order.default(LIMITS.criterion.minOrder),
+  countsOverall: fields.countsOverall.default(true),
   ...eachRequirement((name) => requirements[name].default(false)),
 })
 

@@ -16,7 +16,10 @@ export const CSV_COLUMNS = [
 
 /** The flags are columns that a file may have besides: a file without them leaves every flag as it is. */
 type CsvFlagColumn = (typeof ENTRY_FLAGS)[EntryFlag]["column"]
-export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn
+
+/** The entry's class, by name or code; files have it where the event has classes. */
+export const CSV_CLASS_COLUMN = "Class"
+export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn | typeof CSV_CLASS_COLUMN
 
 /** Which column of a file holds which field of an entry, in the order in which they are written. */
 export const CSV_COLUMN_OF = {
@@ -28,6 +31,7 @@ export const CSV_COLUMN_OF = {
   showEntryName: "Show Entry Name",
   showOwnerParticipant: "Show Owner/Participant",
   ...eachFlag((flag): CsvFlagColumn => ENTRY_FLAGS[flag].column),
+  classId: CSV_CLASS_COLUMN,
 } as const satisfies Record<string, CsvColumn>
 export type CsvField = keyof typeof CSV_COLUMN_OF
 

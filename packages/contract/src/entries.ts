@@ -1,5 +1,6 @@
 import { ENTRY_FLAGS, eachFlag } from "@rosette/domain"
 import { z } from "zod"
+import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
 import { byEntry, byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -21,6 +22,7 @@ export const entry = z.object({
   showEntryName: z.boolean(),
   showOwnerParticipant: z.boolean(),
   ...entryFlags,
+  classId: id("Class").nullable(),
   createdAt: isoDate,
   updatedAt: isoDate,
 })
@@ -34,6 +36,7 @@ const fields = {
   imageUrl,
   ownerParticipant: requiredText("Owner/Participant"),
   votingId: requiredText("Voting ID"),
+  classId: id("Class").nullable(),
   showEntryName: flag("Show entry name"),
   showOwnerParticipant: flag("Show owner/participant"),
 }
@@ -42,6 +45,7 @@ const createEntry = byEvent.extend({
   ...fields,
   description: fields.description.default(""),
   imageUrl: imageUrl.default(null),
+  classId: fields.classId.default(null),
   showEntryName: fields.showEntryName.default(true),
   showOwnerParticipant: fields.showOwnerParticipant.default(true),
   ...eachFlag((name) => entryFlags[name].default(false)),
@@ -54,7 +58,7 @@ const entryIds = (tooMany: string) =>
   z.array(id("Entry"), { error: "entryIds must be a list of entries" }).max(maxEntries, tooMany)
 
 export const entryCalls = {
-  entries: { input: byEvent, output: z.array(entry) },
+  entries: { input: byEvent.extend(ofClass), output: z.array(entry) },
   createEntry: { input: createEntry, output: entry },
   updateEntry: {
     input: byEntry
@@ -62,11 +66,11 @@ export const entryCalls = {
       .extend(expected(editedEntry)),
     output: entry,
   },
-  /** Sets the same flags for many entries of one event. */
+  /** Sets the same flags, or the same class, for many entries of one event. */
   updateEntries: {
     input: byEvent.extend({
       entryIds: entryIds(`At most ${maxEntries} entries can be changed at once`),
-      ...changes(entryFlags).shape,
+      ...changes({ ...entryFlags, classId: fields.classId }).shape,
     }),
     output: z.object({ updatedCount: z.number().int(), total: z.number().int() }),
   },

@@ -64,6 +64,14 @@ export const ERRORS = {
     status: 409,
     message: "A judge with this name is already in this event. Please choose another name.",
   },
+  CLASS_NAME_TAKEN: {
+    status: 409,
+    message: "A class with this name is already in this event. Please choose another name.",
+  },
+  CLASS_IN_USE: {
+    status: 409,
+    message: "Entries or awards still name this class. Move them to another class first, or merge it into one.",
+  },
   POINTS_ABOVE_MAX: {
     status: 409,
     message:

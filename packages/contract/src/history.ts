@@ -15,6 +15,11 @@ export const historyItem = z.object({
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The line's place in the chain of its event's history; null on drafts, and on lines older than the chain. */
+  seq: z.number().int().nullable(),
+  contentHash: z.string().nullable(),
+  previous: z.string().nullable(),
+  hash: z.string().nullable(),
 })
 export type HistoryItem = z.infer<typeof historyItem>
 

@@ -26,10 +26,12 @@ export const LIMITS = {
     minWinners: 1,
     maxWinners: 10,
   },
+  class: { nameMaxChars: 100, codeMaxChars: 20, minOrder: 1, maxOrder: 1_000, perEvent: 100 },
+  rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100 },
   winner: { maxPosition: 100 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
   body: { smallBytes: 16_384, restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
-  csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000 },
+  csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000, namedClasses: 20 },
   batchDelete: { maxEntries: 5_000, maxEvents: 1_000 },
   /** What one event holds at most. */
   event: { maxEntries: 5_000, maxJudges: 200, maxAwards: 100, listed: 1_000 },

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./ids.ts"
 
 export const criterionResult = z.object({
@@ -26,4 +27,4 @@ export const entryResult = z.object({
 export const eventResults = z.object({ version: z.number().int(), entries: z.array(entryResult) })
 export type EventResults = z.infer<typeof eventResults>
 
-export const resultCalls = { results: { input: byEvent, output: eventResults } } as const
+export const resultCalls = { results: { input: byEvent.extend(ofClass), output: eventResults } } as const

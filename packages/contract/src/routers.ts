@@ -1,14 +1,17 @@
 import { awardCalls } from "./awards.ts"
+import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
 import { historyCalls } from "./history.ts"
+import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
 import { resultCalls } from "./results.ts"
+import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
@@ -23,16 +26,18 @@ export const organizerContract = {
   ...eventCalls,
   ...entryCalls,
   ...photoCalls,
+  ...classCalls,
   ...criterionCalls,
   ...judgeCalls,
   ...eventSheetCalls,
   ...progressCalls,
+  ...ruleCalls,
   ...resultCalls,
   ...historyCalls,
   ...eventLiveCalls,
 } as const
 
-export const adminContract = { ...masterAdminSignIn, ...everyEventCalls } as const
+export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
 
 export const awardsContract = awardCalls
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { judgedClass, ofClass } from "./classes.ts"
 import { criterion } from "./criteria.ts"
 import { deleted } from "./edits.ts"
 import { entry } from "./entries.ts"
@@ -94,6 +95,8 @@ export const judgeSheetCalls = {
       event: judgedEvent,
       entries: z.array(entry),
       criteria: z.array(criterion),
+      /** The classes of the event; entries name theirs by `classId`. */
+      classes: z.array(judgedClass),
       sheets: z.array(ownSheet),
       /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
       sheetsVersion: z.number().int(),
@@ -105,7 +108,7 @@ export const judgeSheetCalls = {
       devicesVersion: z.number().int(),
     }),
   },
-  progress: { input: byJudge, output: judgeProgress },
+  progress: { input: byJudge.extend(ofClass), output: judgeProgress },
   scores: {
     input: byJudge.extend({ entryId: id("Entry") }),
     output: z.array(score.pick({ criterionId: true, points: true, comments: true, isSubmitted: true })),

@@ -29,6 +29,8 @@ const MEANING = {
   APPROVAL_REFUSED: "refused",
   VOTING_ID_TAKEN: "refused",
   JUDGE_NAME_TAKEN: "refused",
+  CLASS_NAME_TAKEN: "refused",
+  CLASS_IN_USE: "refused",
   POINTS_ABOVE_MAX: "refused",
   AWARD_IN_USE: "refused",
   ALREADY_ASSIGNED: "refused",

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract"
 import { inCriteriaOrder, nameKey } from "@rosette/domain"
 import type { Criterion, Entry, Event } from "../../../../prisma/generated/sqlite/client.ts"
-import { recordHistory } from "../data/change/event-change.ts"
+import { recordFirstLine } from "../data/change/history-lines.ts"
 import type { Database, PrismaTransaction } from "../data/database.ts"
 import { withFreshCode } from "../data/records/fresh-code.ts"
 import { retally } from "../data/records/tally.ts"
@@ -117,7 +117,7 @@ export async function seedDemoEvent(db: Database): Promise<{ eventId: number; si
         id,
         entries.map((entry) => entry.id),
       )
-      await recordHistory(
+      await recordFirstLine(
         sql,
         { eventId: id, actor: DEMO_SHOW.organizerName },
         { action: "event.created", subject: DEMO_SHOW.name },

@@ -1,4 +1,5 @@
 import { admin } from "../features/admin/procedures.ts"
+import { everyHistory } from "../features/history/procedures.ts"
 import { masterAdminSignIn } from "../features/sign-in/procedures.ts"
 import { router } from "../kernel/ladder.ts"
 
@@ -8,4 +9,5 @@ export const adminRouter = router({
   enterEvent: admin.enterEvent,
   deleteEvent: admin.deleteEvent,
   deleteEvents: admin.deleteEvents,
+  verifyHistory: everyHistory.verifyHistory,
 })

@@ -1,3 +1,4 @@
+import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
 import { events } from "../features/events/procedures.ts"
@@ -6,6 +7,7 @@ import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
 import { results } from "../features/results/procedures.ts"
+import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
 import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
 import { router } from "../kernel/ladder.ts"
@@ -32,6 +34,14 @@ export const organizerRouter = router({
   deleteEntry: entries.deleteEntry,
   deleteEntries: entries.deleteEntries,
   uploadEntryImage: photos.uploadEntryImage,
+  classes: classes.classes,
+  createClass: classes.createClass,
+  updateClass: classes.updateClass,
+  deleteClass: classes.deleteClass,
+  mergeClass: classes.mergeClass,
+  rules: rules.rules,
+  updateRules: rules.updateRules,
+  previewRules: rules.previewRules,
   criteria: criteria.criteria,
   createCriterion: criteria.createCriterion,
   updateCriterion: criteria.updateCriterion,

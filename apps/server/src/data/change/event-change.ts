@@ -3,8 +3,17 @@ import type { Database, PrismaTransaction, Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"
 import { NEWS_CHANNEL, VERSIONS_PAYLOAD_SQL } from "../postgresql/news.ts"
 import { sqlOf } from "../sql-of.ts"
+import type { ChainEnd } from "./chain.ts"
 import { lockEvent } from "./event-lock.ts"
-import type { Trace } from "./trace.ts"
+import {
+  bareLine,
+  chainLines,
+  type HistoryLine,
+  type Mandate,
+  storeChainEnd,
+  storeLines,
+  takeDraftLines,
+} from "./history-lines.ts"
 
 /** What a change moves: the results, and the setup that every judge works with (the event, its entries, its criteria). */
 const MOVES = {
@@ -20,7 +29,7 @@ const MOVES = {
  */
 export type Moves = keyof typeof MOVES
 
-export type RaisedVersions = { changeVersion: number; isActive: boolean; news: Announcement }
+export type RaisedVersions = { changeVersion: number; isActive: boolean; chainEnd: ChainEnd; news: Announcement }
 
 /** On PostgreSQL the news is part of the statement: it goes out with the commit, to every process. */
 const TOLD_SQL = {
@@ -28,59 +37,49 @@ const TOLD_SQL = {
   postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
 } as const satisfies Record<Database["dialect"], string>
 
-/** One line of the event's history: what was done to what, and what it was before and after. */
-export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
-
-/** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
-export type Mandate = { eventId: number; actor: string } & Partial<Trace>
-
 /** A change under way: the transaction, the version it makes, and its history. */
 export type EventChange = {
   tx: PrismaTransaction
   sql: Sql
   changeVersion: number
   record(line: HistoryLine): Promise<void>
+  /** Gives the lines of these sheets' drafts their places in the chain, as their sheets go. */
+  enterDrafts(sheets: readonly { draftLineId: number | null }[]): Promise<void>
+}
+
+type RaisedRow = {
+  changeVersion: number
+  resultsVersion: number
+  isActive: number | boolean
+  chainSeq: number
+  chainHash: string | null
 }
 
 /**
  * Raises the event's versions, as the first statement of every write on it: from here to the commit no other write on
  * this event runs, on either database. Null where the event is gone. The news is to be told after the commit; a judge
- * whose sheets or session the change concerns is named in it.
+ * whose sheets or session the change concerns is named in it. Where the caller knows the lines that the change adds to the
+ * history, the end that they make is stored by the same statement.
  */
 export async function raiseVersions(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
   moves: Moves,
+  chainEnd?: ChainEnd,
 ): Promise<RaisedVersions | null> {
   const { results, setup } = MOVES[moves]
   const judges = setup ? "all" : (judgeId ?? "none")
-  const [row] = await sql.all<{ changeVersion: number; resultsVersion: number; isActive: number | boolean }>(
+  const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
-            "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "isActive", ${TOLD_SQL[dialect]} AS "told"`,
-    [results ? 1 : 0, eventId, String(judges)],
+            "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}${chainEnd ? `, "chainSeq" = ?, "chainHash" = ?` : ""}
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "isActive", "chainSeq", "chainHash", ${TOLD_SQL[dialect]} AS "told"`,
+    [results ? 1 : 0, ...(chainEnd ? [chainEnd.seq, chainEnd.hash] : []), eventId, String(judges)],
   )
   if (!row) return null
-  const { changeVersion, resultsVersion, isActive } = row
+  const { changeVersion, resultsVersion, isActive, chainSeq: seq, chainHash: hash } = row
   const news = { eventId, versions: { changeVersion, resultsVersion }, judges } as const
-  return { changeVersion, isActive: Boolean(isActive), news }
-}
-
-/** Adds a line to the event's history; gives its number. */
-export async function recordHistory(
-  sql: Sql,
-  { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: Mandate,
-  { action, subject, before, after }: HistoryLine,
-): Promise<number> {
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  const [row] = await sql.all<{ id: number }>(
-    `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after")
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING "id"`,
-    [eventId, new Date(), actor, role, sessionTag, way, device, action, subject, json(before), json(after)],
-  )
-  if (!row) throw new Error("A line of the history has a number.")
-  return row.id
+  return { changeVersion, isActive: Boolean(isActive), chainEnd: { seq, hash }, news }
 }
 
 /** A judge whose sheets or session the change concerns is told of it. */
@@ -97,8 +96,10 @@ export function changeEvent<Result>(
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
-    const { change, news } = await beginChange(db, mandate, tx, sql, moves)
-    return { result: await work(change), news }
+    const { change, news, close } = await beginChange(db, mandate, tx, sql, moves)
+    const result = await work(change)
+    await close()
+    return { result, news }
   })
 }
 
@@ -116,15 +117,20 @@ export function editEvent<Result>(
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
     if (!(await lockEvent(sql, db.dialect, mandate.eventId))) throw new AppError("NOT_FOUND")
-    let told: Announcement | null = null
+    let begun: BegunChange | null = null
     const begin = async (moves: Moves, judges?: "all") => {
-      const { change, news } = await beginChange(db, mandate, tx, sql, moves, judges)
-      told = news
-      return change
+      begun = await beginChange(db, mandate, tx, sql, moves, judges)
+      return begun.change
     }
     const result = await work({ tx, sql, begin })
-    return { result, news: told }
+    return { result, news: await closed(begun) }
   })
+}
+
+/** Ends the change, if one was begun, and gives what is to be told of it. */
+async function closed(begun: BegunChange | null): Promise<Announcement | null> {
+  await begun?.close()
+  return begun?.news ?? null
 }
 
 async function tellAfter<Result>(
@@ -136,6 +142,9 @@ async function tellAfter<Result>(
   return result
 }
 
+/** `close` stores the end of the chain once, however many lines were recorded. */
+type BegunChange = { change: EventChange; news: Announcement; close(): Promise<void> }
+
 async function beginChange(
   db: Database,
   mandate: ChangeMandate,
@@ -143,10 +152,33 @@ async function beginChange(
   sql: Sql,
   moves: Moves,
   judges?: "all",
-): Promise<{ change: EventChange; news: Announcement }> {
+): Promise<BegunChange> {
   const raised = await raiseVersions(sql, db.dialect, judges ? { ...mandate, judgeId: judges } : mandate, moves)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised
-  const record = async (line: HistoryLine) => void (await recordHistory(sql, mandate, line))
-  return { change: { tx, sql, changeVersion, record }, news }
+  let end = raised.chainEnd
+  const add = async (lines: Parameters<typeof chainLines>[2]) => {
+    const chained = await chainLines(sql, end, lines)
+    await storeLines(sql, chained.lines)
+    end = chained.end
+  }
+  return {
+    change: {
+      tx,
+      sql,
+      changeVersion,
+      record: (line) => add([bareLine(mandate, line)]),
+      enterDrafts: async (sheets) =>
+        add(
+          await takeDraftLines(
+            sql,
+            sheets.flatMap(({ draftLineId }) => draftLineId ?? []),
+          ),
+        ),
+    },
+    news,
+    close: async () => {
+      if (end.seq !== raised.chainEnd.seq) await storeChainEnd(sql, mandate.eventId, end)
+    },
+  }
 }

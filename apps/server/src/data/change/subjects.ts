@@ -5,3 +5,5 @@ export const entrySubject = (entry: { votingId: string; entryName: string }): st
 export const criterionSubject = (criterion: { name: string }): string => `Criterion ${criterion.name}`
 
 export const judgeSubject = (judge: { name: string }): string => `Judge ${judge.name}`
+
+export const classSubject = (entryClass: { name: string }): string => `Class ${entryClass.name}`

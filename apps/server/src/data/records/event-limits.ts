@@ -7,6 +7,7 @@ const COUNTED = {
   entries: { table: "Entry", most: LIMITS.event.maxEntries },
   judges: { table: "Judge", most: LIMITS.event.maxJudges },
   criteria: { table: "Criterion", most: LIMITS.criterion.perEvent },
+  classes: { table: "Class", most: LIMITS.class.perEvent },
   awards: { table: "Award", most: LIMITS.event.maxAwards },
 } as const
 

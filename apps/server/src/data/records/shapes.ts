@@ -52,6 +52,7 @@ export const entryOf = (row: EntryRow): Entry => ({
   showEntryName: row.showEntryName,
   showOwnerParticipant: row.showOwnerParticipant,
   ...eachFlag((flag) => row[flag]),
+  classId: row.classId,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -71,6 +72,7 @@ export const criterionOf = (row: CriterionRow): Criterion => ({
   maxPoints: row.maxPoints,
   order: row.order,
   setupVersion: row.setupVersion,
+  countsOverall: row.countsOverall,
   ...eachRequirement((name) => row[name]),
 })
 

@@ -47,6 +47,16 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/entries/batch-delete", "organizer.deleteEntries"],
   ["POST", "/entries/:entryId/upload-image", "organizer.uploadEntryImage"],
 
+  ["GET", "/events/:eventId/classes", "organizer.classes"],
+  ["POST", "/events/:eventId/classes", "organizer.createClass", 201],
+  ["PUT", "/classes/:classId", "organizer.updateClass"],
+  ["DELETE", "/classes/:classId", "organizer.deleteClass"],
+  ["POST", "/classes/:classId/merge", "organizer.mergeClass"],
+
+  ["GET", "/events/:eventId/rules", "organizer.rules"],
+  ["PUT", "/events/:eventId/rules", "organizer.updateRules"],
+  ["POST", "/events/:eventId/rules/preview", "organizer.previewRules"],
+
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],
@@ -78,6 +88,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
+  ["GET", "/master-admin/verify-history", "admin.verifyHistory"],
   ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
   ["DELETE", "/events/:eventId", "admin.deleteEvent"],
   ["POST", "/events/batch-delete", "admin.deleteEvents"],

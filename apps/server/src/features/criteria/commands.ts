@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
-import { changeEvent, editEvent } from "../../data/change/event-change.ts"
+import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { refuseOvertaken } from "../../data/change/expected-fields.ts"
 import { criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
@@ -63,7 +63,24 @@ export async function updateCriterion(
   })
 }
 
-/** Removes the criterion with its scores and its confirmed winners; NOT_FOUND where it is gone already. */
+/** Takes the criterion out of the event's tie-breaks, which name only what is there. */
+async function dropTieBreaks(
+  tx: PrismaTransaction,
+  { eventId }: OrganizedCriterion,
+  { id, name }: { id: number; name: string },
+  record: EventChange["record"],
+): Promise<void> {
+  const where = { id: eventId }
+  const event = await tx.event.findUniqueOrThrow({ where, select: { tieBreaks: true } })
+  // Only the rules' own command and this one fill the column, with a list of steps.
+  const steps = JSON.parse(event.tieBreaks) as string[]
+  const left = steps.filter((step) => step !== `criterion:${id}`)
+  if (left.length === steps.length) return
+  await tx.event.update({ where, data: { tieBreaks: JSON.stringify(left) } })
+  await record({ action: "rules.updated", subject: "Rules", before: { tieBreak: name }, after: { tieBreak: null } })
+}
+
+/** Removes the criterion with its scores, its confirmed winners and its place in the tie-breaks; NOT_FOUND where it is gone already. */
 export async function deleteCriterion(
   db: Database,
   criterion: OrganizedCriterion,
@@ -75,6 +92,7 @@ export async function deleteCriterion(
     const { name, description, maxPoints, order } = stored
     const before = { name, description, maxPoints, order }
     await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
+    await dropTieBreaks(tx, criterion, stored, record)
     await tx.criterion.delete({ where })
     await retallyAll(sql, criterion.eventId)
     return { deletedCount: 1 }

@@ -15,7 +15,7 @@ const YES_NO_FIELDS: ReadonlySet<string> = new Set(
 export const isYesOrNo = (field: CsvField): boolean => YES_NO_FIELDS.has(field)
 
 /** A value of an entry as a file says it. */
-export function cellText(value: string | boolean | null): string {
+export function cellText(value: string | number | boolean | null): string {
   if (typeof value === "boolean") return value ? "Yes" : "No"
-  return value ?? ""
+  return String(value ?? "")
 }

@@ -4,6 +4,7 @@ import papaparse from "papaparse"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
+import { namedClasses } from "../../data/records/class-names.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { CSV_FIELDS, cellText } from "./columns.ts"
@@ -18,8 +19,9 @@ const EXPORTED = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field,
 >
 type ExportedEntry = Pick<Entry, CsvField>
 
-/** The seven columns of every file (product rule); those of the flags where they are asked for. */
-const fieldsOf = (withFlags: boolean): CsvField[] => (withFlags ? CSV_FIELDS : CSV_FIELDS.slice(0, CSV_COLUMNS.length))
+/** The seven columns of every file (product rule); those of the flags where they are asked for, the class where the event has classes. */
+const fieldsOf = (withFlags: boolean, withClass: boolean): CsvField[] =>
+  CSV_FIELDS.filter((field, index) => (field === "classId" ? withClass : withFlags || index < CSV_COLUMNS.length))
 
 /** Every entry of the event as a CSV text (RFC 4180), in the natural order of voting IDs. */
 export async function exportEntries(
@@ -38,13 +40,21 @@ export async function exportEntries(
     }),
   )
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
-  return { fileName: exportFileName(event.name), text: await csvText(entries, fieldsOf(withFlags)) }
+  const classes = new Map((await namedClasses(db.read, eventId)).map(({ id, name }) => [id, name]))
+  const text = await csvText(entries, fieldsOf(withFlags, classes.size > 0), classes)
+  return { fileName: exportFileName(event.name), text }
 }
 
-async function csvText(entries: readonly ExportedEntry[], fields: readonly CsvField[]): Promise<string> {
+async function csvText(
+  entries: readonly ExportedEntry[],
+  fields: readonly CsvField[],
+  classes: ReadonlyMap<number, string>,
+): Promise<string> {
+  const shown = (entry: ExportedEntry, field: CsvField) =>
+    field === "classId" ? (classes.get(entry.classId ?? 0) ?? "") : cellText(entry[field])
   const parts = [linesOf([fields.map((field) => CSV_COLUMN_OF[field])])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
-    parts.push(linesOf(slice.map((entry) => fields.map((field) => defuseCell(cellText(entry[field]))))))
+    parts.push(linesOf(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))
   })
   return parts.join(NEW_LINE)
 }

@@ -10,6 +10,7 @@ import { retally } from "../../data/records/tally.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
+import { classesOfRows } from "./classes-of-rows.ts"
 import type { CsvEntry } from "./columns.ts"
 import { copyPhotos } from "./copy-photos.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
@@ -38,8 +39,11 @@ export async function importEntries(
   const { db } = services
   const { entries, problems } = await readRows(csvData)
   const refusesTaken = onExisting === "refuse"
-  if (problems.length > 0)
-    throw refuseRows([...problems, ...(refusesTaken ? await takenRows(db.read, event.eventId, entries) : [])])
+  if (problems.length > 0) {
+    const taken = refusesTaken ? await takenRows(db.read, event.eventId, entries) : []
+    const { problems: unknown } = await classesOfRows(db.read, event.eventId, entries)
+    throw refuseRows([...problems, ...taken, ...unknown])
+  }
 
   const copied = await copyPhotos(services, event.eventId, entries)
   try {
@@ -72,7 +76,7 @@ async function saveEntries(
         now,
       ),
     )
-    await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, slice, now))
+    await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, event.eventId, slice, now))
     const applying = changed.filter(({ change: { after } }) => movesApplicability(after))
     await retally(
       sql,
@@ -91,12 +95,13 @@ async function planOf(
   tx: PrismaTransaction,
   sql: Sql,
   eventId: number,
-  entries: NumberedEntry[],
+  rows: NumberedEntry[],
   onExisting: Input["onExisting"],
 ): Promise<Plan> {
+  const { entries, problems } = await classesOfRows(sql, eventId, rows)
+  if (onExisting === "refuse") problems.push(...(await takenRows(sql, eventId, rows)))
+  if (problems.length > 0) throw refuseRows(problems)
   if (onExisting === "refuse") {
-    const taken = await takenRows(sql, eventId, entries)
-    if (taken.length > 0) throw refuseRows(taken)
     return { added: entries, changed: [], skipped: 0 }
   }
   const existing = await existingEntries(tx, eventId, entries)

@@ -1,5 +1,6 @@
 import {
   CSV_COLUMN_OF,
+  type CsvField,
   type CsvPreviewedRow,
   type csvContract as contract,
   LIMITS,
@@ -8,7 +9,8 @@ import {
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { CSV_FIELDS, cellText } from "./columns.ts"
+import { classesOfRows } from "./classes-of-rows.ts"
+import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 
@@ -18,13 +20,15 @@ export async function previewImport(
   { eventId }: OrganizedEvent,
   rows: z.output<typeof contract.preview.input>["csvData"],
 ): Promise<z.output<typeof contract.preview.output>> {
-  const { entries, problems } = await readRows(rows)
+  const read = await readRows(rows)
+  const { entries, problems: unknown, nameOf } = await classesOfRows(db.read, eventId, read.entries)
+  const problems = [...read.problems, ...unknown]
   const existing = await existingEntries(db.prisma, eventId, entries)
   const votingIds = await db.read.all<{ votingId: string }>(`SELECT "votingId" FROM "Entry" WHERE "eventId" = ?`, [
     eventId,
   ])
   return {
-    rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId))),
+    rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId), nameOf)),
     errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
     warnings: nearlyTaken(
       entries,
@@ -33,7 +37,9 @@ export async function previewImport(
   }
 }
 
-function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined): CsvPreviewedRow {
+type NameOfClass = (classId: number | null) => string
+
+function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined, nameOf: NameOfClass): CsvPreviewedRow {
   const { row, entry } = numbered
   const change = stored ? changeByRow(numbered, stored) : null
   const changes = CSV_FIELDS.flatMap((field) =>
@@ -41,13 +47,16 @@ function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined):
       ? []
       : {
           column: CSV_COLUMN_OF[field],
-          before: cellText(change.before[field] ?? null),
-          after: cellText(change.after[field] ?? null),
+          before: shownCell(field, change.before, nameOf),
+          after: shownCell(field, change.after, nameOf),
         },
   )
   const status = !stored ? "new" : changes.length > 0 ? "changed" : "unchanged"
   return { row, entryName: entry.entryName, votingId: entry.votingId, status, changes }
 }
+
+const shownCell = (field: CsvField, cells: Partial<CsvEntry>, nameOf: NameOfClass): string =>
+  field === "classId" ? nameOf(cells.classId ?? null) : cellText(cells[field] ?? null)
 
 /** New voting IDs that only upper and lower case tell from another one: allowed, and easily called for the wrong entry. */
 function nearlyTaken(entries: readonly NumberedEntry[], votingIds: readonly string[]): RowIssue[] {

@@ -31,6 +31,7 @@ describe("what a row says", () => {
         showEntryName: true,
         showOwnerParticipant: true,
         ...NO_FLAGS,
+        classId: null,
       },
     ])
   })

@@ -17,8 +17,11 @@ import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo } from "./columns.ts"
 type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]
 type Cells = ReadonlyMap<CsvColumn, unknown>
 
-/** An entry and the row that it stands in; `given` are the fields whose cells hold something. */
-export type NumberedEntry = { row: number; entry: CsvEntry; given: CsvField[] }
+/**
+ * An entry and the row that it stands in; `given` are the fields whose cells hold something. `className` is the name or code
+ * of its class, empty where it names none; the entry itself has no class before that is looked up.
+ */
+export type NumberedEntry = { row: number; entry: CsvEntry; given: CsvField[]; className: string }
 
 const ROWS_AT_ONCE = 100
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
@@ -47,7 +50,7 @@ export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: Numb
       for (const column of cells.keys()) columns.add(column)
       if (Object.values(sent).every(isBlank)) continue
       const read = csvEntry.safeParse(fieldsOf(cells))
-      if (read.success) entries.push({ row, entry: read.data, given: givenIn(cells) })
+      if (read.success) entries.push({ row, entry: read.data, given: givenIn(cells), className: classNameIn(cells) })
       else problems.push(...problemsOf(row, read.error))
     }
   })
@@ -75,13 +78,15 @@ function cellsOf(row: CsvRow): Cells {
 
 const fieldsOf = (cells: Cells): Partial<Record<CsvField, unknown>> =>
   Object.fromEntries(
-    CSV_FIELDS.map((field) => {
+    CSV_FIELDS.filter((field) => field !== "classId").map((field) => {
       const cell = cells.get(COLUMN_OF[field])
       return [field, isYesOrNo(field) ? yesOrNo(cell) : textOf(cell)]
     }),
   )
 
 const givenIn = (cells: Cells): CsvField[] => CSV_FIELDS.filter((field) => !isBlank(cells.get(COLUMN_OF[field])))
+
+const classNameIn = (cells: Cells): string => String(textOf(cells.get(COLUMN_OF.classId))).trim()
 
 const isBlank = (cell: unknown) =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")

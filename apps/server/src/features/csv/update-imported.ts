@@ -1,12 +1,14 @@
 import type { ChangedFields } from "../../data/change/changed-fields.ts"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
+import { withClassName } from "../../data/records/class-names.ts"
 import type { CsvEntry } from "./columns.ts"
 import type { StoredEntry } from "./existing-entries.ts"
 
 /** Changes entries as a file has them, each with a line of history of its own, as if it had been done by hand. */
 export async function updateImported(
   { sql, record }: EventChange,
+  eventId: number,
   entries: readonly { stored: StoredEntry; change: ChangedFields<CsvEntry> }[],
   now: Date,
 ): Promise<void> {
@@ -16,6 +18,8 @@ export async function updateImported(
       `UPDATE "Entry" SET ${[...fields, "updatedAt"].map((field) => `"${field}" = ?`).join(", ")} WHERE "id" = ?`,
       [...fields.map((field) => change.after[field] ?? null), now, stored.id],
     )
-    await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
+    const before = await withClassName(sql, eventId, change.before)
+    const after = await withClassName(sql, eventId, change.after)
+    await record({ action: "entry.updated", subject: entrySubject(stored), before, after })
   }
 }

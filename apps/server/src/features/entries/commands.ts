@@ -6,6 +6,8 @@ import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseOvertaken } from "../../data/change/expected-fields.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { withClassName } from "../../data/records/class-names.ts"
+import { refuseForeignClass } from "../../data/records/class-of-event.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { refuseForeignPhoto } from "../../data/records/photos-of-event.ts"
 import { entryOf } from "../../data/records/shapes.ts"
@@ -39,7 +41,10 @@ export async function createEntry(
     await refuseBeyondLimit(sql, event.eventId, "entries")
     await refuseTakenVotingId(tx, event.eventId, fields.votingId)
     await refuseForeignPhoto(tx, event.eventId, fields.imageUrl)
-    await record({ action: "entry.created", subject: entrySubject(fields), after: fields })
+    await refuseForeignClass(sql, event.eventId, fields.classId)
+    const { classId, ...told } = fields
+    const after = classId === null ? told : await withClassName(sql, event.eventId, fields)
+    await record({ action: "entry.created", subject: entrySubject(fields), after })
     return entryOf(await tx.entry.create({ data: { ...fields, eventId: event.eventId } }))
   })
 }
@@ -64,9 +69,14 @@ export async function updateEntry(
     const { after } = change
     if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId)
     await refuseNewImage(tx, eventId, after.imageUrl)
+    await refuseForeignClass(sql, eventId, after.classId)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
     const { record } = await begin(isOnlyShown ? "screens" : "results")
-    await record({ action: "entry.updated", subject: entrySubject(stored), ...change })
+    const told = {
+      before: await withClassName(sql, eventId, change.before),
+      after: await withClassName(sql, eventId, after),
+    }
+    await record({ action: "entry.updated", subject: entrySubject(stored), ...told })
     const updated = await tx.entry.update({ where: { id }, data: after })
     if (movesApplicability(after)) await retally(sql, eventId, [id])
     return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }

@@ -17,11 +17,12 @@ export async function deleteEntry(
   entry: OrganizedEntry,
 ): Promise<z.output<typeof contract.deleteEntry.output>> {
   const where = { id: entry.entryId }
-  const removed = await changeEvent(services.db, entry, "results", async ({ tx, record }) => {
-    const stored = await tx.entry.findUnique({ where })
+  const removed = await changeEvent(services.db, entry, "results", async ({ tx, record, enterDrafts }) => {
+    const stored = await tx.entry.findUnique({ where, include: { sheets: { select: { draftLineId: true } } } })
     if (!stored) throw new AppError("NOT_FOUND")
     const { entryName, votingId, ownerParticipant, description } = stored
     const before = { entryName, votingId, ownerParticipant, description }
+    await enterDrafts(stored.sheets)
     await record({ action: "entry.deleted", subject: entrySubject(stored), before })
     await tx.entry.delete({ where })
     return stored
@@ -44,10 +45,11 @@ export async function deleteEntries(
     const stored = await tx.entry.findMany({
       where: { id: { in: entries.entryIds }, eventId: entries.eventId },
       orderBy: { id: "asc" },
-      select: { id: true, votingId: true, entryName: true, imageUrl: true },
+      select: { id: true, votingId: true, entryName: true, imageUrl: true, sheets: { select: { draftLineId: true } } },
     })
     if (stored.length === 0) return stored
-    const { record } = await begin("results")
+    const { record, enterDrafts } = await begin("results")
+    await enterDrafts(stored.flatMap(({ sheets }) => sheets))
     const subject = stored.length === 1 ? "1 entry" : `${stored.length} entries`
     await record({ action: "entries.deleted", subject, before: { entries: stored.map(entrySubject) } })
     await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>

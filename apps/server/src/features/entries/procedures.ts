@@ -10,7 +10,7 @@ import { entriesOf } from "./queries.ts"
 export const entries = {
   entries: seenEventProcedure(contract.entries.input)
     .output(contract.entries.output)
-    .query(({ ctx: { db, event } }) => entriesOf(db, event)),
+    .query(({ ctx: { db, event }, input }) => entriesOf(db, event, input.classId)),
 
   createEntry: eventProcedure(contract.createEntry.input)
     .output(contract.createEntry.output)

@@ -3,11 +3,17 @@ import { compareVotingIds } from "@rosette/domain"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { entryOf, judgedEntryOf } from "../../data/records/shapes.ts"
 import type { SeenEvent } from "../../kernel/event-access.ts"
 
-/** The entries of the event in natural order of their voting IDs ("2" before "10"); for judges without what is hidden from them. */
-export async function entriesOf(db: Database, event: SeenEvent): Promise<z.output<typeof contract.entries.output>> {
+/** The entries of the event, or of one of its classes, in natural order of their voting IDs ("2" before "10"); for judges without what is hidden from them. */
+export async function entriesOf(
+  db: Database,
+  event: SeenEvent,
+  classId?: number | null,
+): Promise<z.output<typeof contract.entries.output>> {
+  const inClass = await entriesInClass(db.read, event.eventId, classId)
   const rows = await inPages((afterId, take) =>
     db.prisma.entry.findMany({
       where: { eventId: event.eventId, id: { gt: afterId } },
@@ -16,5 +22,6 @@ export async function entriesOf(db: Database, event: SeenEvent): Promise<z.outpu
     }),
   )
   const shape = event.asOrganizer ? entryOf : judgedEntryOf
-  return rows.sort((a, b) => compareVotingIds(a.votingId, b.votingId)).map(shape)
+  const listed = inClass ? rows.filter(({ id }) => inClass.has(id)) : rows
+  return listed.sort((a, b) => compareVotingIds(a.votingId, b.votingId)).map(shape)
 }

@@ -2,8 +2,9 @@ import type { organizerContract as contract } from "@rosette/contract"
 import { inCriteriaOrder } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
-import { editEvent, recordHistory } from "../../data/change/event-change.ts"
+import { editEvent } from "../../data/change/event-change.ts"
 import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { recordFirstLine } from "../../data/change/history-lines.ts"
 import type { Database } from "../../data/database.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/records/shapes.ts"
@@ -34,7 +35,7 @@ export async function createEvent(
       const sessionId = newSessionId()
       const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
       const sql = sqlOf(tx, db.dialect)
-      await recordHistory(sql, mandate, line)
+      await recordFirstLine(sql, mandate, line)
       await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
       return {
         passcode,

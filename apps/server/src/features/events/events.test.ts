@@ -80,6 +80,8 @@ eachDatabase((startApp) => {
         name: "Winter Show",
         isActive: false,
         changeVersion: before.changeVersion + 1,
+        chainSeq: before.chainSeq + 1,
+        chainHash: after.chainHash,
         setupVersion: before.changeVersion + 1,
         updatedAt: after.updatedAt,
       })

@@ -1,9 +1,18 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { adminContract, organizerContract as contract } from "@rosette/contract"
 import { eventProcedure } from "../../kernel/event-access.ts"
+import { adminProcedure } from "../../kernel/ladder.ts"
 import { eventHistory } from "./queries.ts"
+import { verifyHistory } from "./verify-query.ts"
 
 export const history = {
   history: eventProcedure(contract.history.input)
     .output(contract.history.output)
     .query(({ ctx: { db, event }, input }) => eventHistory(db, event, input)),
+}
+
+/** The histories of all events. */
+export const everyHistory = {
+  verifyHistory: adminProcedure
+    .output(adminContract.verifyHistory.output)
+    .query(({ ctx: { db } }) => verifyHistory(db)),
 }

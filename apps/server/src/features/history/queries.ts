@@ -16,17 +16,21 @@ export async function eventHistory(
     orderBy: { id: "desc" },
     take: limit + 1,
   })
-  const items = rows.slice(0, limit).map(({ id, at, actor, role, way, device, action, subject, before, after }) => ({
-    id,
-    at: at.toISOString(),
-    actor,
-    role,
-    way,
-    device,
-    action,
-    subject,
-    before: fromJson(before),
-    after: fromJson(after),
+  const items = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    role: row.role,
+    way: row.way,
+    device: row.device,
+    action: row.action,
+    subject: row.subject,
+    before: fromJson(row.before),
+    after: fromJson(row.after),
+    seq: row.seq,
+    contentHash: row.contentHash,
+    previous: row.previous,
+    hash: row.hash,
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }

@@ -7,7 +7,7 @@ import { eventScores } from "./scores-query.ts"
 export const results = {
   results: eventProcedure(contract.results.input)
     .output(trusted(contract.results.output))
-    .query(({ ctx: { db, event } }) => eventResults(db, event)),
+    .query(({ ctx: { db, event }, input }) => eventResults(db, event, input.classId)),
 
   scores: eventProcedure(contract.scores.input)
     .output(trusted(contract.scores.output))

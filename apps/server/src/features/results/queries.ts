@@ -1,14 +1,17 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { eventStanding } from "./standing-query.ts"
 
-/** The ranking of the event, and the version of the results that it shows. */
+/** The ranking of the event, or of it the entries of one class with the ranks that they have among all, and the version of the results that it shows. */
 export async function eventResults(
   db: Database,
-  event: OrganizedEvent,
+  { eventId }: OrganizedEvent,
+  classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
-  const { answer } = await eventStanding(db, event.eventId)
-  return answer
+  const inClass = await entriesInClass(db.read, eventId, classId)
+  const { answer } = await eventStanding(db, eventId)
+  return inClass ? { ...answer, entries: answer.entries.filter(({ entryId }) => inClass.has(entryId)) } : answer
 }

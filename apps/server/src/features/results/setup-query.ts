@@ -1,5 +1,5 @@
 import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "@rosette/domain"
-import type { Sql } from "../../data/database.ts"
+import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/records/flag-columns.ts"
 
@@ -8,12 +8,12 @@ type Columns<Shape> = { [Key in keyof Shape]: Shape[Key] extends boolean ? unkno
 /** The entries and criteria of an event as its results need them. */
 export async function readResultsSetup(sql: Sql, eventId: number): Promise<ResultsSetup> {
   const criteria = await sql.all<Columns<CriterionForResults>>(
-    `SELECT "id", "name", "maxPoints", "order", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,
+    `SELECT "id", "name", "maxPoints", "order", "countsOverall", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
   const entries = await inPages((afterId, take) =>
     sql.all<Columns<EntryForResults>>(
-      `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", ${flagColumns()}
+      `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", "classId", ${flagColumns()}
          FROM "Entry" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
       [eventId, afterId, take],
     ),
@@ -28,9 +28,11 @@ const entryOf = (row: Columns<EntryForResults>): EntryForResults => ({
   ownerParticipant: row.ownerParticipant,
   imageUrl: row.imageUrl,
   ...flagsOfRow(row),
+  classId: row.classId,
 })
 
 const criterionOf = (row: Columns<CriterionForResults>): CriterionForResults => ({
   ...row,
+  countsOverall: asBoolean(row.countsOverall),
   ...requirementsOfRow(row),
 })

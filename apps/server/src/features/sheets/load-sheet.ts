@@ -3,8 +3,8 @@ import { entrySubject } from "../../data/change/subjects.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../data/database-id.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "../../data/records/flag-columns.ts"
+import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "./access.ts"
-import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
 type DeskRow = {
   databaseId: string

@@ -18,7 +18,7 @@ export const judgeSheets = {
 
   progress: seenJudgeProcedure(judgeContract.progress.input)
     .output(judgeContract.progress.output)
-    .query(({ ctx: { db, judge } }) => judgeProgress(db, judge)),
+    .query(({ ctx: { db, judge }, input }) => judgeProgress(db, judge, input.classId)),
 
   scores: seenJudgeProcedure(judgeContract.scores.input)
     .output(judgeContract.scores.output)

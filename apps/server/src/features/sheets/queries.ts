@@ -10,12 +10,13 @@ import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
+import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import type { SeenJudge } from "./access.ts"
-import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
 
 const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
 
@@ -39,6 +40,7 @@ export async function judgeWorkspace(
     event: judgedEventOf(event),
     entries,
     criteria,
+    classes: await judgedClasses(db, eventId),
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,
@@ -46,6 +48,14 @@ export async function judgeWorkspace(
     otherDevices: await otherDevices(db, session, new Date()),
   }
 }
+
+/** What judges know of the classes: what they are called. */
+const judgedClasses = (db: Database, eventId: number) =>
+  db.prisma.class.findMany({
+    where: { eventId },
+    orderBy: [{ order: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, code: true, order: true },
+  })
 
 type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
   id: number
@@ -88,12 +98,14 @@ async function sheetsOf(
 
 type ProgressRow = { id: number; votingId: string; isSubmitted: unknown }
 
-/** How far a judge is: every entry of the event, in voting ID order. */
+/** How far a judge is: every entry of the event, or of one of its classes, in voting ID order. */
 export async function judgeProgress(
   db: Database,
   { judgeId, eventId }: SeenJudge,
+  classId?: number | null,
 ): Promise<z.output<typeof contract.progress.output>> {
-  const rows = await inPages((after, take) =>
+  const inClass = await entriesInClass(db.read, eventId, classId)
+  const found = await inPages((after, take) =>
     db.read.all<ProgressRow>(
       `SELECT n."id", n."votingId", s."isSubmitted" FROM "Entry" n
          LEFT JOIN "Sheet" s ON s."judgeId" = ? AND s."entryId" = n."id"
@@ -101,6 +113,7 @@ export async function judgeProgress(
       [judgeId, eventId, after, take],
     ),
   )
+  const rows = inClass ? found.filter(({ id }) => inClass.has(id)) : found
   const sheets = rows.flatMap(({ id, isSubmitted }) =>
     isSubmitted === null ? [] : [{ entryId: id, isSubmitted: asBoolean(isSubmitted) }],
   )

@@ -36,6 +36,8 @@ eachDatabase((startApp) => {
   async function costsWith(criteria: number) {
     const { db } = app.services
     const contest = await makeContest(db, { criteria: Array.from({ length: criteria }, () => ({})) })
+    // As an event that was created has it: its first line begins the chain of its history.
+    await db.prisma.event.update({ where: { id: contest.event.id }, data: { chainSeq: 1, chainHash: "0".repeat(64) } })
     const judge = contest.judges[0]
     if (!judge) throw new Error("A contest has a judge.")
     const session = { role: "judge", eventId: judge.eventId, judgeId: judge.id, actor: judge.name } as const

@@ -10,6 +10,7 @@ import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
 import { type Desk, loadDesk, type StoredSheet } from "./load-sheet.ts"
 import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
 import { raiseForSheet, storeSheet } from "./store-sheet.ts"
+import { storyOfSheet } from "./tell-sheet.ts"
 
 type Input = z.output<typeof contract.saveSheet.input>
 type NamedTry = ReturnType<typeof namedTryOf>
@@ -53,7 +54,13 @@ async function saveInTransaction(
   if (answeredBefore) return { answer: answeredBefore, news: null, setup }
 
   const { sheet, isSame, entry } = decide(desk, input, setup, isActive)
-  const raised = isSame ? null : await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet)
+  const isAsked =
+    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
+  const after = { ...sheet, isAsked }
+  const mandate = { ...judge.trace, eventId, actor: desk.judgeName }
+  const change = { ...entry, stored, after, criteria }
+  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, mandate, change)
+  const raised = story && (await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet, story))
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
@@ -63,12 +70,10 @@ async function saveInTransaction(
     revision: raised?.changeVersion ?? now.revision,
     databaseId,
   }
-  const place = { eventId, judgeId, entryId, revision: answer.revision, trace: judge.trace }
-  const isAsked =
-    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
+  const place = { eventId, judgeId, entryId, revision: answer.revision }
   // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.
   await Promise.all([
-    raised && storeSheet(sql, db.dialect, place, { ...desk, ...entry, after: { ...sheet, isAsked }, criteria }),
+    story && storeSheet(sql, db.dialect, place, { ...change, story }),
     named && rememberAnswer(sql, judgeId, named, input, answer),
   ])
   return { answer, news: raised?.news ?? null, setup }

@@ -11,13 +11,17 @@ import type { OrganizedJudge } from "../judges/access.ts"
 /** Some thousand scores, with twenty criteria. */
 const SHEETS_AT_ONCE = 50
 
-/** Removes every sheet of the judge and counts the entries anew. Answers how many sheets and scores there were. */
+/** Removes every sheet of the judge, of which the history keeps the last drafts, and counts the entries anew. Answers how many sheets and scores there were. */
 async function removeSheets(
-  { tx, sql }: EventChange,
+  { tx, sql, enterDrafts }: EventChange,
   judge: OrganizedJudge,
 ): Promise<{ sheets: number; scores: number }> {
   const { judgeId, eventId } = judge
-  const sheets = await tx.sheet.findMany({ where: { judgeId }, select: { id: true, entryId: true, isSubmitted: true } })
+  const sheets = await tx.sheet.findMany({
+    where: { judgeId },
+    select: { id: true, entryId: true, isSubmitted: true, draftLineId: true },
+  })
+  await enterDrafts(sheets)
   let scores = 0
   await inSlices(sheets, SHEETS_AT_ONCE, async (slice) => {
     const marks = slice.map(() => "?").join(", ")

@@ -1,39 +1,37 @@
-import { addToTally, completeInTally, type EntryTally, type SheetState, type StoredLine } from "@rosette/domain"
-import { type RaisedVersions, raiseVersions, recordHistory } from "../../data/change/event-change.ts"
-import type { Trace } from "../../data/change/trace.ts"
+import { addToTally, completeInTally, type EntryTally, type SheetState } from "@rosette/domain"
+import { type RaisedVersions, raiseVersions } from "../../data/change/event-change.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { LINES_OF_PARAMETER } from "../../data/records/score-lines-sql.ts"
 import { storeTally } from "../../data/records/tally.ts"
-import type { NamedCriterion } from "./kept-setup.ts"
 import type { StoredSheet } from "./load-sheet.ts"
-import { LINES_OF_PARAMETER } from "./score-lines-sql.ts"
+import { type SheetStory, storeStory } from "./tell-sheet.ts"
 
-type Place = { eventId: number; judgeId: number; entryId: number; revision: number; trace: Trace }
+type Place = { eventId: number; judgeId: number; entryId: number; revision: number }
 type Change = {
-  judgeName: string
-  subject: string
+  story: SheetStory
   /** The sums of the entry; a submitted sheet is in them already. */
   tally: EntryTally
   stored: StoredSheet | null
   after: SheetState & { isAsked: boolean }
-  criteria: readonly NamedCriterion[]
 }
 
-/** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved; the changeVersion is its revision. */
+/** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved, and stores the end of its history's chain; the changeVersion is the sheet's revision. */
 export async function raiseForSheet(
   sql: Sql,
   dialect: Database["dialect"],
   event: { eventId: number; judgeId: number },
   { isSubmitted }: SheetState,
+  { chainEnd }: SheetStory,
 ): Promise<RaisedVersions> {
-  const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards")
+  const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards", chainEnd)
   if (!raised) throw new Error("The event was locked and is gone.")
   return raised
 }
 
 /** Stores a sheet with its history and the sums of its entry. */
 export async function storeSheet(sql: Sql, dialect: Database["dialect"], place: Place, change: Change): Promise<void> {
-  const { stored, after } = change
-  const telling = tellInHistory(sql, place, change)
+  const { story, stored, after } = change
+  const telling = storeStory(sql, story, stored)
   // The sheet names the line of its drafts, so that the next one takes its place.
   const draftLineId = after.isSubmitted ? null : await telling
   await Promise.all([
@@ -50,51 +48,6 @@ const tallyAfter = ({ tally, stored, after }: Change): EntryTally =>
 
 const hearOfJudge = (sql: Sql, { judgeId, revision }: Place) =>
   sql.run(`UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = ? WHERE "id" = ?`, [new Date(), revision, judgeId])
-
-/** One line for all the drafts of a sheet, told with what stood before them; it gives way to the one of the submitted sheet. */
-async function tellInHistory(sql: Sql, { eventId, trace }: Place, change: Change): Promise<number> {
-  const { judgeName, subject, stored } = change
-  const line = { subject, ...(stored?.isSubmitted ? completionTold(change) : saveTold(change)) }
-  const [lineId] = await Promise.all([
-    recordHistory(sql, { ...trace, eventId, actor: judgeName }, line),
-    stored?.draftLine && sql.run(`DELETE FROM "HistoryItem" WHERE "id" = ?`, [stored.draftLine.id]),
-  ])
-  return lineId
-}
-
-const saveTold = ({ stored, after, criteria }: Change) => ({
-  action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
-  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
-  after: told(after, criteria),
-})
-
-/** Only what was added: the rest of a submitted sheet is locked. */
-function completionTold({ stored, after, criteria }: Change) {
-  const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
-  const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
-  return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }
-}
-
-/** A sheet as the history tells it: points by what the criteria are called now. */
-const told = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
-  isSubmitted,
-  comments,
-  points: pointsByName(scores, criteria),
-})
-
-/** Scores by the criterion's name; of several with one name the later ones are numbered. */
-function pointsByName(scores: readonly StoredLine[], criteria: readonly NamedCriterion[]): Record<string, number> {
-  const points = new Map(scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points] as const] : [])))
-  const named = new Map<string, number>()
-  for (const { id, name } of criteria) {
-    const given = points.get(id)
-    if (given === undefined) continue
-    let key = name
-    for (let number = 2; named.has(key); number += 1) key = `${name} (${number})`
-    named.set(key, given)
-  }
-  return Object.fromEntries(named)
-}
 
 async function writeSheet(sql: Sql, place: Place, sheet: Change["after"], draftLineId: number | null): Promise<void> {
   const now = new Date()

@@ -28,6 +28,7 @@ const entry = (id: number): Entry => ({
   showEntryName: true,
   showOwnerParticipant: true,
   ...NO_FLAGS,
+  classId: null,
   createdAt: NOW,
   updatedAt: NOW,
 })

@@ -21,6 +21,7 @@ export const ENTRY_LABELS: Readonly<Record<string, string>> = {
   imageUrl: "Image URL",
   showEntryName: "Show entry name",
   showOwnerParticipant: "Show owner/participant",
+  classId: "Class",
   ...Object.fromEntries(FLAG_LABELS),
 }
 
@@ -33,6 +34,7 @@ export const NEW_ENTRY: EntryValues = {
   showEntryName: true,
   showOwnerParticipant: true,
   ...NO_FLAGS,
+  classId: null,
 }
 
 /** The values that the form starts with. */

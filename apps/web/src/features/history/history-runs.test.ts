@@ -10,6 +10,10 @@ const line = (id: number, actor: string, action: string) => ({
   device: "",
   action,
   subject: "",
+  seq: id,
+  contentHash: null,
+  previous: null,
+  hash: null,
 })
 
 it("the sheets of one judge in a row read as one, everything else stands for itself", () => {

@@ -13,6 +13,7 @@ const demoCriterion = (order: number, name: string, description: string): Criter
   maxPoints: 10,
   order,
   setupVersion: 0,
+  countsOverall: true,
 })
 
 const AT = "2026-01-01T00:00:00.000Z"
@@ -45,6 +46,7 @@ export const DEMO_WORKSPACE: Workspace = {
       showEntryName: true,
       showOwnerParticipant: true,
       ...NO_FLAGS,
+      classId: null,
       createdAt: AT,
       updatedAt: AT,
     },
@@ -54,6 +56,7 @@ export const DEMO_WORKSPACE: Workspace = {
     demoCriterion(2, "Technical Skill", "How well is it made? Look at the joints, the edges and the finish."),
     demoCriterion(3, "Presentation", "How is it shown? Think of the area, the lighting and the story told."),
   ],
+  classes: [],
   sheets: [],
   otherDevices: [],
   databaseId: "",

@@ -14,6 +14,7 @@ const entry = (id: number, votingId: string, entryName: string): Entry => ({
   showEntryName: true,
   showOwnerParticipant: true,
   ...NO_FLAGS,
+  classId: null,
   createdAt: "2026-06-13T10:00:00.000Z",
   updatedAt: "2026-06-13T10:00:00.000Z",
 })

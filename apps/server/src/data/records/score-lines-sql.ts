@@ -1,5 +1,5 @@
 import type { StoredLine } from "@rosette/domain"
-import { asBoolean, type Database } from "../../data/database.ts"
+import { asBoolean, type Database } from "../database.ts"
 
 type ByDialect = Record<Database["dialect"], string>
 

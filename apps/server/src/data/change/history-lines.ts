@@ -1,0 +1,117 @@
+import type { Row, Sql } from "../database.ts"
+import { inSlices } from "../pages.ts"
+import { type ChainEnd, type Link, linkAfter, type Told } from "./chain.ts"
+import type { Trace } from "./trace.ts"
+
+/** One line of the event's history: what was done to what, and what it was before and after. */
+export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
+
+/** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
+export type Mandate = { eventId: number; actor: string } & Partial<Trace>
+
+/** A line as it is stored, before it has its place in the chain. */
+export type BareLine = { eventId: number; at: Date; action: string } & Told & Trace
+type StoredLine = BareLine & Partial<Link>
+
+/** The line that says how many older ones stand outside the chain; a history that was chained from its beginning has none. */
+export const CHAIN_BEGUN = "history.chained"
+
+const COLUMNS = [
+  ...["eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after"],
+  ...["seq", "salt", "contentHash", "previous", "hash"],
+] as const satisfies readonly (keyof StoredLine | string)[]
+const INSERT = `INSERT INTO "HistoryItem" (${COLUMNS.map((column) => `"${column}"`).join(", ")})`
+const MARKS = `(${COLUMNS.map(() => "?").join(", ")})`
+const LINES_AT_ONCE = 50
+
+export function bareLine(
+  { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: Mandate,
+  { action, subject, before, after }: HistoryLine,
+): BareLine {
+  const trace = { role, sessionTag, way, device }
+  return { eventId, at: new Date(), actor, ...trace, action, subject, before: jsonOf(before), after: jsonOf(after) }
+}
+
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/**
+ * The lines in their places behind the end of the chain, and the end that they make. Where the chain begins with them and
+ * the event has older lines, one that says how many goes first. The event's lock must be held until they are stored.
+ */
+export async function chainLines(
+  sql: Sql,
+  end: ChainEnd,
+  lines: readonly BareLine[],
+): Promise<{ lines: StoredLine[]; end: ChainEnd }> {
+  const [first] = lines
+  const beginning = first && end.seq === 0 ? await linesOfBeginning(sql, first.eventId) : []
+  let last = end
+  const chained = [...beginning, ...lines].map((line) => {
+    const link = linkAfter(last, { ...line, at: line.at.toISOString() })
+    last = link
+    return { ...line, ...link }
+  })
+  return { lines: chained, end: { seq: last.seq, hash: last.hash } }
+}
+
+async function linesOfBeginning(sql: Sql, eventId: number): Promise<BareLine[]> {
+  const olderLines = await countUnchained(sql, eventId)
+  const line = { action: CHAIN_BEGUN, subject: "History", after: { olderLines } }
+  return olderLines > 0 ? [bareLine({ eventId, actor: "Rosette" }, line)] : []
+}
+
+/** How many lines stand outside the chain for good: those of drafts enter it when their sheet is submitted or goes. */
+export async function countUnchained(sql: Sql, eventId: number): Promise<number> {
+  const [row] = await sql.all<{ count: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "HistoryItem" WHERE "eventId" = ? AND "seq" IS NULL
+        AND "id" NOT IN (SELECT "draftLineId" FROM "Sheet" WHERE "eventId" = ? AND "draftLineId" IS NOT NULL)`,
+    [eventId, eventId],
+  )
+  return row?.count ?? 0
+}
+
+/** Stores lines in this order, a few at once. */
+export async function storeLines(sql: Sql, lines: readonly StoredLine[]): Promise<void> {
+  await inSlices(lines, LINES_AT_ONCE, (slice) =>
+    sql.run(`${INSERT} VALUES ${slice.map(() => MARKS).join(", ")}`, slice.flatMap(valuesOf)),
+  )
+}
+
+/** Stores a line outside the chain, as the drafts of a sheet are; gives its number. */
+export async function storeDraftLine(sql: Sql, line: BareLine): Promise<number> {
+  const [row] = await sql.all<{ id: number }>(`${INSERT} VALUES ${MARKS} RETURNING "id"`, valuesOf(line))
+  if (!row) throw new Error("A line of the history has a number.")
+  return row.id
+}
+
+const valuesOf = (line: StoredLine): unknown[] => {
+  const columns: Row = line
+  return COLUMNS.map((column) => columns[column] ?? null)
+}
+
+type DraftRow = Omit<BareLine, "at"> & { id: number; at: string }
+
+/** Takes lines of drafts out of the history, to be stored anew in their places in the chain; those that are gone are left out. */
+export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<BareLine[]> {
+  const taken: BareLine[] = []
+  await inSlices(lineIds, LINES_AT_ONCE, async (slice) => {
+    const which = `"id" IN (${slice.map(() => "?").join(", ")}) AND "seq" IS NULL`
+    const rows = await sql.all<DraftRow>(`SELECT * FROM "HistoryItem" WHERE ${which} ORDER BY "id"`, slice)
+    await sql.run(`DELETE FROM "HistoryItem" WHERE ${which}`, slice)
+    taken.push(...rows.map(({ id: _, at, ...row }) => ({ ...row, seq: undefined, at: new Date(at) })))
+  })
+  return taken
+}
+
+/** The end of the chain, in the transaction that has stored lines up to it. */
+export async function storeChainEnd(sql: Sql, eventId: number, { seq, hash }: ChainEnd): Promise<void> {
+  await sql.run(`UPDATE "Event" SET "chainSeq" = ?, "chainHash" = ? WHERE "id" = ?`, [seq, hash, eventId])
+}
+
+/** The first line of an event that was just made: no other is older. */
+export async function recordFirstLine(sql: Sql, mandate: Mandate, line: HistoryLine): Promise<void> {
+  const bare = bareLine(mandate, line)
+  const link = linkAfter({ seq: 0, hash: null }, { ...bare, at: bare.at.toISOString() })
+  await storeLines(sql, [{ ...bare, ...link }])
+  await storeChainEnd(sql, mandate.eventId, link)
+}

@@ -1,0 +1,28 @@
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import type { Sql } from "../database.ts"
+
+async function isOfEvent(sql: Sql, eventId: number, classId: number): Promise<boolean> {
+  const found = await sql.all(`SELECT "id" FROM "Class" WHERE "id" = ? AND "eventId" = ?`, [classId, eventId])
+  return found.length > 0
+}
+
+/** INVALID_INPUT for a class that an entry is to be in and that its event does not have. */
+export async function refuseForeignClass(sql: Sql, eventId: number, classId: number | null | undefined): Promise<void> {
+  if (classId == null || (await isOfEvent(sql, eventId, classId))) return
+  throw invalid(["classId"], "This class does not belong to the event")
+}
+
+/** The entries of the class that a list is narrowed to; null where it is not. NOT_FOUND for a class that the event does not have. */
+export async function entriesInClass(
+  sql: Sql,
+  eventId: number,
+  classId: number | null | undefined,
+): Promise<ReadonlySet<number> | null> {
+  if (classId == null) return null
+  if (!(await isOfEvent(sql, eventId, classId))) throw new AppError("NOT_FOUND")
+  const rows = await sql.all<{ id: number }>(`SELECT "id" FROM "Entry" WHERE "eventId" = ? AND "classId" = ?`, [
+    eventId,
+    classId,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,22 @@
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { organizerStep } from "../../kernel/ladder.ts"
+import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+
+export type OrganizedClassId = Organized<"class">
+
+export async function organizedClass(db: Database, who: Organizing, classId: number) {
+  const event = eventOfRecord(who, await db.prisma.class.findUnique({ where: { id: classId }, ...eventOnly }))
+  return { ...event, classId: classId as OrganizedClassId }
+}
+export type OrganizedClass = Awaited<ReturnType<typeof organizedClass>>
+
+/** For calls that name a class: `ctx.entryClass` is the right to change it. */
+export const classProcedure = organizerStep("classId", "entryClass", organizedClass)
+
+/** The other class of a merger, by the same right; NOT_FOUND where it is of another event. */
+export async function classOfSameEvent(db: Database, own: OrganizedClass, who: Organizing, classId: number) {
+  const other = await organizedClass(db, who, classId)
+  if (other.eventId !== own.eventId) throw new AppError("NOT_FOUND")
+  return other
+}

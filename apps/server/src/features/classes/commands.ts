@@ -1,0 +1,117 @@
+import { type organizerContract as contract, LIMITS } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
+import type { z } from "zod"
+import { changedFields } from "../../data/change/changed-fields.ts"
+import { changeEvent, editEvent } from "../../data/change/event-change.ts"
+import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { classSubject } from "../../data/change/subjects.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { OrganizedClass } from "./access.ts"
+import { awardsNaming, renameInAwards } from "./naming-awards.ts"
+import { classOf, countedEntries } from "./queries.ts"
+
+/** Race-free, as no other write on the event runs meanwhile. */
+async function refuseTakenName(tx: PrismaTransaction, eventId: number, name: string, ownId?: number): Promise<void> {
+  const key = { eventId_nameKey: { eventId, nameKey: nameKey(name) } }
+  const holder = await tx.class.findUnique({ where: key, select: { id: true } })
+  if (holder && holder.id !== ownId) throw new AppError("CLASS_NAME_TAKEN")
+}
+
+async function nextOrder(tx: PrismaTransaction, eventId: number): Promise<number> {
+  const { _max } = await tx.class.aggregate({ where: { eventId }, _max: { order: true } })
+  return Math.min((_max.order ?? 0) + 1, LIMITS.class.maxOrder)
+}
+
+async function storedClass(tx: PrismaTransaction, id: number) {
+  const stored = await tx.class.findUnique({ where: { id }, include: countedEntries })
+  if (!stored) throw new AppError("NOT_FOUND")
+  return stored
+}
+
+/** Adds a class, without an order behind the others; CLASS_NAME_TAKEN where the event has that name, whatever its case. */
+export async function createClass(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.createClass.input>,
+): Promise<z.output<typeof contract.createClass.output>> {
+  const { eventId: _, ...sent } = input
+  const { eventId } = event
+  return changeEvent(db, event, "screens", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, eventId, "classes")
+    await refuseTakenName(tx, eventId, sent.name)
+    const fields = { ...sent, order: sent.order ?? (await nextOrder(tx, eventId)) }
+    await record({ action: "class.created", subject: classSubject(fields), after: fields })
+    const data = { ...fields, eventId, nameKey: nameKey(fields.name) }
+    return classOf(await tx.class.create({ data, include: countedEntries }))
+  })
+}
+
+/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected. */
+export async function updateClass(
+  db: Database,
+  entryClass: OrganizedClass,
+  input: z.output<typeof contract.updateClass.input>,
+): Promise<z.output<typeof contract.updateClass.output>> {
+  const { classId: _, expected, ...sent } = input
+  const { classId: id, eventId } = entryClass
+  return editEvent(db, entryClass, async ({ tx, begin }) => {
+    const stored = await storedClass(tx, id)
+    refuseOvertaken(stored, sent, expected)
+    const change = changedFields(stored, sent)
+    if (!change) return classOf(stored)
+    const { name } = change.after
+    if (name !== undefined) await refuseTakenName(tx, eventId, name, id)
+    const { record } = await begin("screens")
+    await record({ action: "class.updated", subject: classSubject(stored), ...change })
+    const data = { ...change.after, ...(name !== undefined && { nameKey: nameKey(name) }) }
+    return classOf(await tx.class.update({ where: { id }, data, include: countedEntries }))
+  })
+}
+
+/** Removes a class that nothing names; CLASS_IN_USE while entries or awards do. */
+export async function deleteClass(
+  db: Database,
+  entryClass: OrganizedClass,
+): Promise<z.output<typeof contract.deleteClass.output>> {
+  const { classId: id, eventId } = entryClass
+  return changeEvent(db, entryClass, "screens", async ({ tx, record }) => {
+    const { name, code, order, minEntries, _count } = await storedClass(tx, id)
+    if (_count.entries > 0 || (await awardsNaming(tx, eventId, id)).length > 0) throw new AppError("CLASS_IN_USE")
+    await record({
+      action: "class.deleted",
+      subject: classSubject({ name }),
+      before: { name, code, order, minEntries },
+    })
+    await tx.class.delete({ where: { id } })
+    return { deletedCount: 1 }
+  })
+}
+
+/** Moves the entries into the other class, which takes the place of this one in awards, and removes this one. The history keeps both names. */
+export async function mergeClass(
+  db: Database,
+  entryClass: OrganizedClass,
+  into: OrganizedClass,
+): Promise<z.output<typeof contract.mergeClass.output>> {
+  const { classId: id, eventId } = entryClass
+  if (id === into.classId) throw invalid(["intoClassId"], "A class cannot be merged into itself")
+  return changeEvent(db, entryClass, "results", async ({ tx, record }) => {
+    const stored = await storedClass(tx, id)
+    const other = await storedClass(tx, into.classId)
+    const entries = await tx.entry.findMany({ where: { eventId, classId: id }, select: { votingId: true } })
+    await tx.entry.updateMany({ where: { eventId, classId: id }, data: { classId: other.id } })
+    await renameInAwards(tx, eventId, id, other.id)
+    const { name, code, order, minEntries } = stored
+    await record({
+      action: "class.merged",
+      subject: classSubject(stored),
+      before: { name, code, order, minEntries, votingIds: entries.map(({ votingId }) => votingId) },
+      after: { into: other.name, moved: entries.length },
+    })
+    await tx.class.delete({ where: { id } })
+    return { moved: entries.length }
+  })
+}

@@ -1,0 +1,31 @@
+import type { organizerContract as contract, EntryClass } from "@rosette/contract"
+import type { z } from "zod"
+import type { Class as ClassRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+export const countedEntries = { _count: { select: { entries: true } } } as const
+
+export const classOf = (row: ClassRow & { _count: { entries: number } }): EntryClass => ({
+  id: row.id,
+  eventId: row.eventId,
+  name: row.name,
+  code: row.code,
+  order: row.order,
+  minEntries: row.minEntries,
+  entryCount: row._count.entries,
+  isBelowMin: row._count.entries < row.minEntries,
+})
+
+/** The classes of the event by their order, then by id. */
+export async function classesOf(
+  { prisma }: { prisma: Pick<Database["prisma"] | PrismaTransaction, "class"> },
+  { eventId }: Pick<OrganizedEvent, "eventId">,
+): Promise<z.output<typeof contract.classes.output>> {
+  const rows = await prisma.class.findMany({
+    where: { eventId },
+    orderBy: [{ order: "asc" }, { id: "asc" }],
+    include: countedEntries,
+  })
+  return rows.map(classOf)
+}

@@ -1,0 +1,47 @@
+import { CSV_COLUMN_OF, LIMITS, type RowIssue } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
+import type { Sql } from "../../data/database.ts"
+import { type NamedClass, namedClasses } from "../../data/records/class-names.ts"
+import type { NumberedEntry } from "./read-rows.ts"
+
+type InClasses = {
+  /** The entries with their classes, without those whose class is not known. */
+  entries: NumberedEntry[]
+  problems: RowIssue[]
+  nameOf(classId: number | null): string
+}
+
+/** Finds the class of every row that names one, by its name or its code in any case. A file without the column asks the database nothing. */
+export async function classesOfRows(sql: Sql, eventId: number, rows: readonly NumberedEntry[]): Promise<InClasses> {
+  const isNaming = rows.some(({ className }) => className !== "")
+  const classes = isNaming ? await namedClasses(sql, eventId) : []
+  const known = idsByName(classes)
+  const entries: NumberedEntry[] = []
+  const problems: RowIssue[] = []
+  for (const row of rows) {
+    const classId = row.className === "" ? null : known.get(nameKey(row.className))
+    if (classId === undefined)
+      problems.push({ row: row.row, column: CSV_COLUMN_OF.classId, message: unknownClass(classes) })
+    else entries.push({ ...row, entry: { ...row.entry, classId } })
+  }
+  return { entries, problems, nameOf: (classId) => classes.find(({ id }) => id === classId)?.name ?? "" }
+}
+
+/** A name goes before a code, and a code that several classes have names none of them. */
+function idsByName(classes: readonly NamedClass[]): Map<string, number> {
+  const byCode = Map.groupBy(
+    classes.filter(({ code }) => code !== ""),
+    ({ code }) => nameKey(code),
+  )
+  const ids = new Map<string, number>()
+  for (const [key, [first, ...others]] of byCode) if (first && others.length === 0) ids.set(key, first.id)
+  for (const { id, name } of classes) ids.set(nameKey(name), id)
+  return ids
+}
+
+function unknownClass(classes: readonly NamedClass[]): string {
+  if (classes.length === 0) return "This event has no classes"
+  const named = classes.slice(0, LIMITS.csv.namedClasses).map(({ name }) => name)
+  const others = classes.length - named.length
+  return `This event has no such class. Its classes are: ${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}`
+}

@@ -1,0 +1,26 @@
+import type { VerifiedHistory } from "@rosette/contract"
+import type { Database } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
+import { verifyEvent } from "./verify-event.ts"
+
+type EventRow = { id: number; name: string }
+
+/** Reads the history of every event through, one after the other, and names the first line of each that does not fit. */
+export async function verifyHistory(db: Database): Promise<VerifiedHistory> {
+  const told: VerifiedHistory = { holds: true, events: 0, lines: 0, erased: 0, unchained: 0, broken: [] }
+  const events = await inPages((after, take) =>
+    db.read.all<EventRow>(`SELECT "id", "name" FROM "Event" WHERE "id" > ? ORDER BY "id" LIMIT ?`, [after, take]),
+  )
+  for (const { id: eventId, name: eventName } of events) {
+    const verified = await verifyEvent(db.read, eventId)
+    // The event was deleted meanwhile.
+    if (!verified) continue
+    const { misfit, ...counts } = verified
+    told.events += 1
+    told.lines += counts.lines
+    told.erased += counts.erased
+    told.unchained += counts.unchained
+    if (misfit) told.broken.push({ eventId, eventName, ...misfit })
+  }
+  return { ...told, holds: told.broken.length === 0 }
+}

@@ -1,0 +1,36 @@
+import type { organizerContract as contract, EventRules } from "@rosette/contract"
+import type { z } from "zod"
+import { changedFields } from "../../data/change/changed-fields.ts"
+import { editEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { refuseForeignSteps, rulesOf, stepsInWords } from "./stored-rules.ts"
+
+/** Changes only the rules that were sent. INVALID_INPUT where a step names a criterion or section that the event does not have. */
+export async function updateRules(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.updateRules.input>,
+): Promise<z.output<typeof contract.updateRules.output>> {
+  const { eventId, tieBreaks, ...sent } = input
+  const where = { id: event.eventId }
+  return editEvent(db, event, async ({ tx, begin }) => {
+    const stored = await tx.event.findUniqueOrThrow({ where })
+    const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, name: true, order: true } })
+    if (tieBreaks) refuseForeignSteps(tieBreaks, criteria)
+    const change = changedFields(stored, { ...sent, ...(tieBreaks && { tieBreaks: JSON.stringify(tieBreaks) }) })
+    if (!change) return rulesOf(stored)
+    const changed = { ...stored, ...change.after }
+    const told = (rules: EventRules, fields: object) =>
+      Object.fromEntries(
+        Object.entries({ ...rules, tieBreaks: stepsInWords(rules.tieBreaks, criteria) }).filter(
+          ([key]) => key in fields,
+        ),
+      )
+    const before = told(rulesOf(stored), change.before)
+    const { record } = await begin("results")
+    await record({ action: "rules.updated", subject: "Rules", before, after: told(rulesOf(changed), change.after) })
+    await tx.event.update({ where, data: change.after })
+    return rulesOf(changed)
+  })
+}

@@ -1,0 +1,20 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { updateRules } from "./commands.ts"
+import { previewRules } from "./preview-query.ts"
+import { eventRules } from "./queries.ts"
+
+export const rules = {
+  rules: eventProcedure(contract.rules.input)
+    .output(contract.rules.output)
+    .query(({ ctx: { db, event } }) => eventRules(db, event)),
+
+  updateRules: eventProcedure(contract.updateRules.input)
+    .output(contract.updateRules.output)
+    .mutation(({ ctx: { db, event }, input }) => updateRules(db, event, input)),
+
+  // Saves nothing; it is no query because lists are no part of an address.
+  previewRules: eventProcedure(contract.previewRules.input)
+    .output(contract.previewRules.output)
+    .mutation(({ ctx: { db, event }, input }) => previewRules(db, event, input)),
+}

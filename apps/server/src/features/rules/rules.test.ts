@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { DOORS } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { refused } from "../../../test/refused.ts"
+import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { everythingIn } from "../../../test/snapshot.ts"
+
+const DEFAULTS = { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null }
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    show = await openShow(app, {
+      maxPoints: [10, 10],
+      votingIds: ["1", "2", "3"],
+      judges: ["Ada", "Bob", "Cy", "Dee"],
+    })
+  })
+
+  const criterion = (index: number) => show.criteria[index]?.id ?? 0
+  const entry = (index: number) => show.entries[index]?.id ?? 0
+  const history = async () => (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })).items
+  const put = (sent: object) => show.organizer.rest("PUT", `/events/${show.eventId}/rules`, sent)
+  const results = async () => (await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })).entries
+  const give = (index: number, judge: number, points: number[]) =>
+    layDownSheet(
+      app.services.db,
+      { eventId: show.eventId, judgeId: show.judges[judge]?.id ?? 0, entryId: entry(index) },
+      { criteria: show.criteria, points, isSubmitted: true },
+    )
+
+  /** "1: 50 (5.0 + 5.0)" for each entry, in the order of the results. */
+  const shown = async () =>
+    (await results()).map(({ votingId, rank, overallPercentRounded, criteria }) => {
+      const averages = criteria.map(({ average }) => average.toFixed(1)).join(" + ")
+      return `${rank}. ${votingId}: ${overallPercentRounded} (${averages})`
+    })
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    it("an event begins with the mean, no tie-break, three places that matter, and nobody asked to confer", async () => {
+      const { eventId, organizer } = show
+      expect(await call(organizer, "organizer.rules", { eventId })).toEqual({ status: 200, body: DEFAULTS })
+    })
+
+    it("changes the rules that are sent, with a line of history that names criteria and sections", async () => {
+      const { eventId, organizer } = show
+      const tieBreaks = [`criterion:${criterion(1)}`, "section:1", "median", "headToHead", "firstPlaces"]
+      const answer = await call(organizer, "organizer.updateRules", { eventId, tieBreaks, conferAbove: 0 })
+      expect(answer).toEqual({ status: 200, body: { ...DEFAULTS, tieBreaks, conferAbove: 0 } })
+      const body = { ...DEFAULTS, tieBreaks, conferAbove: 0, panelMethod: "median" }
+      expect((await call(organizer, "organizer.updateRules", { eventId, panelMethod: "median" })).body).toEqual(body)
+      expect((await call(organizer, "organizer.rules", { eventId })).body).toEqual(body)
+      const [second, first] = await history()
+      expect(second).toMatchObject({ before: { panelMethod: "mean" }, after: { panelMethod: "median" } })
+      expect(first).toMatchObject({
+        ...{ action: "rules.updated", subject: "Rules" },
+        before: { tieBreaks: [], conferAbove: null },
+        after: { tieBreaks: ["Criterion 2", "Body", "median", "headToHead", "firstPlaces"], conferAbove: 0 },
+      })
+    })
+  })
+
+  it("the same rules again change nothing", async () => {
+    await put({ tieBreaks: ["median"], placesThatMatter: 5 })
+    const before = await everythingIn(app.services.db)
+    expect((await put({ tieBreaks: ["median"], placesThatMatter: 5 })).status).toBe(200)
+    expect(await everythingIn(app.services.db)).toEqual(before)
+  })
+
+  it("refuses what is no rule, and steps that name nothing of the event", async () => {
+    const other = await openShow(app)
+    const foreign = `criterion:${other.criteria[0]?.id}`
+    for (const sent of [
+      { panelMethod: "mode" },
+      { tieBreaks: "median" },
+      ...["mean", "criterion:x", "section:7", "section:2", foreign].map((step) => ({ tieBreaks: [step] })),
+      { tieBreaks: ["median", "median"] },
+      { placesThatMatter: 0 },
+      { conferAbove: -1 },
+    ]) {
+      const input = { eventId: show.eventId, ...sent }
+      expect([sent, await refused(app, show.organizer, "organizer.updateRules", input)]).toEqual([
+        sent,
+        "400 INVALID_INPUT",
+      ])
+    }
+  })
+
+  it("a criterion that is deleted leaves the tie-breaks", async () => {
+    const [first, second] = [`criterion:${criterion(0)}`, `criterion:${criterion(1)}`]
+    await put({ tieBreaks: [first, "median", second] })
+    await show.organizer.trpc.organizer.deleteCriterion.mutate({ criterionId: criterion(0) })
+    expect((await show.organizer.rest("GET", `/events/${show.eventId}/rules`)).body).toMatchObject({
+      tieBreaks: ["median", second],
+    })
+    expect((await history())[0]).toMatchObject({ action: "rules.updated", before: { tieBreak: "Criterion 1" } })
+  })
+
+  it("the panel method makes each criterion's number, and results follow it at once", async () => {
+    for (const [judge, points] of [2, 8, 9, 10].entries()) await give(0, judge, [points, 5])
+    for (const [judge, points] of [7, 7, 8, 8].entries()) await give(1, judge, [points, 5])
+    expect(await shown()).toEqual(["1. 2: 63 (7.5 + 5.0)", "2. 1: 62 (7.3 + 5.0)", "null. 3: null (0.0 + 0.0)"])
+    await put({ panelMethod: "median" })
+    expect((await shown()).slice(0, 2)).toEqual(["1. 1: 68 (8.5 + 5.0)", "2. 2: 63 (7.5 + 5.0)"])
+    await put({ panelMethod: "trimmedMean" })
+    expect((await shown()).slice(0, 2)).toEqual(["1. 1: 68 (8.5 + 5.0)", "2. 2: 63 (7.5 + 5.0)"])
+    await give(2, 0, [1, 9])
+    await give(2, 1, [10, 10])
+    expect((await shown())[0]).toBe("1. 3: 75 (5.5 + 9.5)")
+    await put({ panelMethod: "mean" })
+    expect(await shown()).toEqual(["1. 3: 75 (5.5 + 9.5)", "2. 2: 63 (7.5 + 5.0)", "3. 1: 62 (7.3 + 5.0)"])
+  })
+
+  it("by the median, a sheet with the same sum and other points counts anew", async () => {
+    await put({ panelMethod: "median" })
+    for (const [judge, points] of [1, 5, 9].entries()) await give(0, judge, [points, 5])
+    expect((await shown())[0]).toBe("1. 1: 50 (5.0 + 5.0)")
+    const sheets = await app.services.db.prisma.sheet.findMany({ where: { entryId: entry(0) }, orderBy: { id: "asc" } })
+    await app.services.db.prisma.sheet.deleteMany({ where: { id: { in: sheets.map(({ id }) => id) } } })
+    for (const [judge, points] of [3, 4, 8].entries()) await give(0, judge, [points, 5])
+    expect((await shown())[0]).toBe("1. 1: 45 (4.0 + 5.0)")
+  })
+
+  it("a criterion that does not count overall leaves the percent, and keeps its average", async () => {
+    await give(0, 0, [10, 1])
+    await give(1, 0, [4, 6])
+    expect((await shown()).slice(0, 2)).toEqual(["1. 1: 55 (10.0 + 1.0)", "2. 2: 50 (4.0 + 6.0)"])
+    const criterionId = criterion(0)
+    const changed = await show.organizer.rest("PUT", `/criteria/${criterionId}`, { countsOverall: false })
+    expect(changed.body).toMatchObject({ countsOverall: false })
+    expect((await history())[0]).toMatchObject({ before: { countsOverall: true }, after: { countsOverall: false } })
+    expect((await shown()).slice(0, 2)).toEqual(["1. 2: 60 (4.0 + 6.0)", "2. 1: 10 (10.0 + 1.0)"])
+    await show.organizer.rest("PUT", `/criteria/${criterion(1)}`, { countsOverall: false })
+    expect((await shown())[0]).toBe("null. 1: null (10.0 + 1.0)")
+    const fields = { eventId: show.eventId, name: "Crowd's favourite", countsOverall: false }
+    const added = await show.organizer.trpc.organizer.createCriterion.mutate(fields)
+    expect(added.countsOverall).toBe(false)
+  })
+
+  describe("a preview", () => {
+    const preview = async (sent: object) => {
+      const before = await everythingIn(app.services.db)
+      const { body } = await show.organizer.rest("POST", `/events/${show.eventId}/rules/preview`, sent)
+      expect(await everythingIn(app.services.db)).toEqual(before)
+      return body
+    }
+    beforeEach(async () => {
+      for (const [judge, points] of [2, 9, 9].entries()) await give(0, judge, [points, 5])
+      for (const [judge, points] of [7, 7, 7].entries()) await give(1, judge, [points, 5])
+    })
+    const moves = [
+      { from: 2, to: 1 },
+      { from: 1, to: 2 },
+    ]
+    const moved = (body: unknown) =>
+      (body as { moves: { entryId: number }[] }).moves.toSorted((a, b) => a.entryId - b.entryId)
+
+    it("says whose place another method would move, and how many submitted sheets it concerns", async () => {
+      const body = await preview({ panelMethod: "median" })
+      expect(body).toMatchObject({ sheets: 6 })
+      expect(moved(body)).toEqual(moves.map((move, index) => ({ entryId: entry(index), ...move })))
+    })
+
+    it("counts the sheets with a score on a criterion that would leave the percent or go", async () => {
+      await give(2, 3, [10])
+      const left = { criterionId: criterion(1), countsOverall: false }
+      expect(await preview({ countsOverall: [left] })).toMatchObject({ sheets: 6 })
+      expect(await preview({ countsOverall: [{ ...left, countsOverall: true }] })).toEqual({ sheets: 0, moves: [] })
+      const gone = await preview({ deletedCriterionIds: [criterion(0)], tieBreaks: [`criterion:${criterion(0)}`] })
+      expect(gone).toMatchObject({ sheets: 7 })
+      expect(moved(gone)).toEqual([
+        { entryId: entry(0), from: 2, to: 1 },
+        { entryId: entry(2), from: 3, to: null },
+      ])
+    })
+
+    it("of tie-breaks concerns no sheet", async () => {
+      expect(await preview({ tieBreaks: ["median"] })).toEqual({ sheets: 0, moves: [] })
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { z } from "zod"
+import { changes, deleted, expected } from "./edits.ts"
+import { byEvent, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { optionalText, requiredText, wholeNumber } from "./text.ts"
+
+const { minOrder, maxOrder, nameMaxChars, codeMaxChars } = LIMITS.class
+
+/** A class of an event's entries. Fewer entries than `minEntries` make `isBelowMin` true. */
+export const entryClass = z.object({
+  id: id("Class"),
+  eventId: id("Event"),
+  name: z.string(),
+  code: z.string(),
+  order: z.number().int(),
+  minEntries: z.number().int(),
+  entryCount: z.number().int(),
+  isBelowMin: z.boolean(),
+})
+export type EntryClass = z.infer<typeof entryClass>
+
+/** What a judge knows of a class. */
+export const judgedClass = entryClass.pick({ id: true, name: true, code: true, order: true })
+
+const byClass = z.object({ classId: id("Class") })
+
+const classFields = {
+  name: requiredText("Class name", nameMaxChars),
+  code: optionalText("Class code", codeMaxChars),
+  order: wholeNumber("Order", minOrder, maxOrder),
+  minEntries: wholeNumber("Smallest size", 0, LIMITS.event.maxEntries),
+}
+
+/** What a change of a class may say it saw: a field that holds something else by now is not written over. */
+const seenClass = entryClass.pick({ name: true, code: true, order: true, minEntries: true })
+
+/** Narrows a list to the entries of one class. */
+export const ofClass = { classId: id("Class").nullish() }
+
+export const classCalls = {
+  classes: { input: byEvent, output: z.array(entryClass) },
+  createClass: {
+    /** Without an order the class comes last. */
+    input: byEvent.extend({
+      ...classFields,
+      code: classFields.code.default(""),
+      order: classFields.order.optional(),
+      minEntries: classFields.minEntries.default(0),
+    }),
+    output: entryClass,
+  },
+  updateClass: {
+    input: byClass.extend(changes(classFields).shape).extend(expected(seenClass)),
+    output: entryClass,
+  },
+  deleteClass: { input: byClass, output: deleted },
+  /** Moves the entries of a class into another one of its event, renames it in awards, and deletes it. */
+  mergeClass: {
+    input: byClass.extend({ intoClassId: id("Class") }),
+    output: z.object({ moved: z.number().int() }),
+  },
+} as const

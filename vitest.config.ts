@@ -22,7 +22,25 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false } },
-      { test: { name: "web", root: "apps/web", include: ["{src,build}/**/*.test.{ts,tsx}"], isolate: false } },
+      {
+        test: {
+          name: "web",
+          root: "apps/web",
+          include: ["{src,build}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.dom.test.tsx"],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "web components",
+          root: "apps/web",
+          include: ["src/**/*.dom.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["./test/dom-setup.ts"],
+          isolate: false,
+        },
+      },
       "apps/server",
       "scripts",
     ],

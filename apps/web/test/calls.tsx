@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldConflict, type Issue } from "@rosette/contract"
 import type { AppRouter } from "@rosette/server/router"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import { createTRPCClient, type TRPCLink } from "@trpc/client"
+import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import type { ReactNode } from "react"
 import { type Inputs, type Outputs, trpc } from "../src/lib/trpc.ts"
@@ -21,8 +21,10 @@ export type Answers = { [P in Path]?: Answer<P> }
 type Details = { issues?: Issue[]; conflicts?: FieldConflict[] }
 
 /** Thrown by an answer: the refusal that the server would send, with the sentence of its table. */
-export const refused = (code: ErrorCode, details: Details = {}) =>
-  Object.assign(new Error(ERRORS[code].message), { data: { code, ...details } })
+export function refused(code: ErrorCode, details: Details = {}): TRPCClientError<AppRouter> {
+  const { message, status } = ERRORS[code]
+  return TRPCClientError.from({ error: { code: -32600, message, data: { code, httpStatus: status, ...details } } })
+}
 
 function answerLink(answers: Answers): TRPCLink<AppRouter> {
   const byPath = new Map<string, unknown>(Object.entries(answers))
@@ -35,7 +37,7 @@ function answerLink(answers: Answers): TRPCLink<AppRouter> {
           observer.next({ result: { data: answer(op.input) } })
           observer.complete()
         } catch (error) {
-          observer.error(error as never)
+          observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))))
         }
       })
 }
@@ -44,9 +46,11 @@ function answerLink(answers: Answers): TRPCLink<AppRouter> {
 export function showWithServer(element: ReactNode, answers: Answers) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const client = createTRPCClient<AppRouter>({ links: [answerLink(answers)] })
-  return show(
+  const connected = (children: ReactNode) => (
     <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
-    </trpc.Provider>,
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
   )
+  const { rerender, ...shown } = show(connected(element))
+  return { ...shown, rerender: (next: ReactNode) => rerender(connected(next)) }
 }

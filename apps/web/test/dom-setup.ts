@@ -11,6 +11,8 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 window.matchMedia = screenOf
+// No font is ever loaded; a text area that grows only listens.
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true })
 window.ResizeObserver = StillResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.setPointerCapture = () => {}

@@ -16,12 +16,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 // One runner for every workspace, so that all of them share one pool of workers. Tests share their modules too: they keep
-// nothing between them, and loading the modules anew for each file takes longer than most of the tests.
+// nothing between them, and loading the modules anew for each file takes longer than most of the tests. All projects have
+// the same number of workers, as Vitest asks of those that run at once.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false } },
+      { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false, maxWorkers: 2 } },
       {
         test: {
           name: "web",
@@ -29,6 +30,7 @@ export default defineConfig({
           include: ["{src,build}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.dom.test.tsx"],
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -39,6 +41,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["./test/dom-setup.ts"],
           isolate: false,
+          maxWorkers: 2,
         },
       },
       "apps/server",

@@ -6,7 +6,7 @@ import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nearbyControl } from "../../ui/focus/nearby-control.ts"
 import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
@@ -73,7 +73,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
           </Stack>
         )}
       </Loaded>
-      <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+      <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
         {(isOpen) => (
           <CriterionDialog
             eventId={eventId}
@@ -83,7 +83,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
             onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
           />
         )}
-      </LateDialog>
+      </LazyDialog>
       {dialog}
     </>
   )

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { ResultsCard } from "./results-card.tsx"
+import { ResultsRow } from "./results-row.tsx"
 import { ResultsWhy } from "./results-why.tsx"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
@@ -69,6 +70,38 @@ describe("why an entry stands where it stands", () => {
   it("of the only entry with scores says that there is no other", () => {
     show(<ResultsWhy results={[COMET]} result={COMET} />)
     screen.getByText("No other entry has scores yet.")
+  })
+})
+
+describe("a row of the ranking", () => {
+  const row = (of: EntryResult, fields: { isTied?: boolean; isOpen?: boolean } = {}) => {
+    const onToggle = vi.fn()
+    const state = { isTied: false, isWinner: false, showsAverages: false, isOpen: false, ...fields }
+    const cells = <ResultsRow results={RESULTS} result={of} {...state} onToggle={onToggle} />
+    return { onToggle, ...show(<div>{cells}</div>) }
+  }
+
+  it("opens its reasons by keyboard, and says whether they are open", async () => {
+    const { user, onToggle } = row(FOX)
+    await user.tab()
+    const why = screen.getByRole("button", { name: "Why is Desert Fox here?" })
+    expect([document.activeElement, why.getAttribute("aria-expanded")]).toEqual([why, "false"])
+    await user.keyboard("{Enter}")
+    expect(onToggle).toHaveBeenCalledTimes(1)
+  })
+
+  it("open, it shows each average with its judges, and the reasons", () => {
+    row(FOX, { isOpen: true, isTied: true })
+    screen.getByText("tied")
+    expect(screen.getAllByText("1 judge scored")).toHaveLength(2)
+    screen.getByRole("heading", { name: "Why 2nd place" })
+    expect(screen.getByRole("button").getAttribute("aria-expanded")).toBe("true")
+  })
+
+  it("without scores it has neither a rank nor reasons", () => {
+    row(result(4, "Late Comer", null, 0, 0))
+    screen.getByText("No scores yet")
+    expect(screen.queryByRole("button")).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-/** The same control in the next row of a list, or in the one before: where the keyboard goes on when this row is gone. */
+/** The same control in the next row of a list, or in the previous one: it takes the focus when this row is removed. */
 export function nearbyControl(control: Element | null): HTMLElement | null {
   const row = control?.closest("[role=row]")
   const title = control?.getAttribute("title")

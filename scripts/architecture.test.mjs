@@ -32,7 +32,7 @@ describe("the page of the architecture", () => {
   })
 
   it.each([
-    ["where are ties decided", "packages/domain/src/results"],
+    ["where are ties decided", "packages/domain/src/ties"],
     ["where is a phone's unsent sheet kept", "packages/outbox/src"],
     ["which file changes the sentence of a refusal", "packages/contract/src/errors.ts"],
   ])("answers: %s", (question, place) => {

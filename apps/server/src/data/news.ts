@@ -1,7 +1,7 @@
 /** What a committed change tells whoever shows the event. */
 export type Announcement = {
   eventId: number
-  /** The versions that the change made; null where a judge was only heard of, which makes none. */
+  /** The versions that the change made; null where a judge was only heard of or a device came, which makes none. */
   versions: { changeVersion: number; resultsVersion: number } | null
   /** Which judges show it besides the organizers: all of them, one by their id, or none. */
   judges: "all" | "none" | number

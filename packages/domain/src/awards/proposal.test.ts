@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { NO_FLAGS } from "../fixtures.ts"
+import { NO_FLAGS } from "../entries/entry-flags.ts"
 import { contest, settled } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"
 import { type AwardForProposal, isEligible, type LadderedAward, proposeAwards } from "./proposal.ts"

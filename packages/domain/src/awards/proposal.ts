@@ -1,4 +1,4 @@
-import type { EntryFlags } from "../criteria/applicability.ts"
+import type { EntryFlags } from "../entries/entry-flags.ts"
 import type { EntryForResults } from "../results/results.ts"
 import type { Ladder } from "../ties/ladder.ts"
 import type { LadderName } from "../ties/rules.ts"

@@ -38,6 +38,7 @@ export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): Org
   ...judgedEventOf(row),
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
+  devicesVersion: row.devicesVersion,
 })
 
 export const entryOf = (row: EntryRow): Entry => ({

@@ -3,18 +3,27 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
 
-/** `known` names the account and the device, where this device has signed in to this very account before. */
+/** An account, and a device that has signed in to it before. */
+export type KnownDevice = { account: string; deviceKey: string }
+
+/**
+ * `known`: this device has signed in to this very account before. `meant`: it has signed in to accounts of the name that is
+ * given, and the rest of what is given names none of them.
+ */
 export type SignInAttempt = {
   role: Role
   address: string
   eventId?: number
-  known?: { account: string; deviceKey: string } | null
+  known?: KnownDevice | null
+  meant?: readonly KnownDevice[]
 }
 
 /**
  * Slows down guessing. Failed sign-ins count on their address and their event, and hold up everybody who is new to the
  * account. A device that has signed in to it before waits for its own failures alone, and for those of all such devices
- * together, so that many marks are no way to many guesses; its failures count on address and event like everybody's.
+ * together, so that many marks are no way to many guesses; its failures count on address and event like everybody's. A wrong
+ * guess of such a device waits like everybody's, and counts on the account also where it had to wait: that a right one would
+ * have passed must not be found out by trying.
  */
 export type SignInGuard = {
   /** Gives what `verify` found; null is a failure and counts. Throws TOO_MANY_ATTEMPTS, without verifying, while the attempt must wait. */
@@ -30,6 +39,9 @@ const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ..
 
 /** What counts together, and how many failures of it the window allows. */
 type Counter = { failures: RateLimiterMemory; key: string }
+
+/** What may hold an attempt up, and what counts one that fails or has to wait. */
+type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
 
 const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
 
@@ -56,18 +68,18 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     key: `${role} from ${addressKey(address)}`,
   })
 
-  /** What may hold the attempt up, and what its failure counts on. */
-  const countersOf = ({ role, eventId, address, known }: SignInAttempt): { gates: Counter[]; counted: Counter[] } => {
+  const countersOf = ({ role, eventId, address, known, meant = [] }: SignInAttempt): Counters => {
     const everybodys = [onAddress(role, address)]
     if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId}` })
-    if (!known) return { gates: everybodys, counted: everybodys }
-    const { account, deviceKey } = known
-    const own = [
+    const own = (known ? [known] : meant).flatMap(({ account, deviceKey }) => [
       { failures: byRole[role], key: `${account} on device ${deviceKey}` },
       { failures: byAccount, key: `${account} on any device of its own` },
-    ]
-    return { gates: own, counted: [...own, ...everybodys] }
+    ])
+    const all = [...own, ...everybodys]
+    return known ? { gates: own, onFailure: all, onRefusal: [] } : { gates: all, onFailure: all, onRefusal: own }
   }
+
+  const penalize = (counters: Counter[]) => Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
 
   const countUnderWay = (counters: Counter[], change: 1 | -1) => {
     for (const { key } of counters) {
@@ -102,11 +114,14 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
 
   return {
     async attempt(attempt, verify) {
-      const { gates, counted } = countersOf(attempt)
-      await waitToEnter(gates)
+      const { gates, onFailure, onRefusal } = countersOf(attempt)
+      await waitToEnter(gates).catch(async (error: unknown) => {
+        await penalize(onRefusal)
+        throw error
+      })
       try {
         const verified = await verify()
-        if (verified === null) await Promise.all(counted.map(({ failures, key }) => failures.penalty(key)))
+        if (verified === null) await penalize(onFailure)
         return verified
       } finally {
         countUnderWay(gates, -1)

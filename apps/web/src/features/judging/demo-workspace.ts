@@ -58,4 +58,5 @@ export const DEMO_WORKSPACE: Workspace = {
   otherDevices: [],
   databaseId: "",
   sheetsVersion: 0,
+  devicesVersion: 0,
 }

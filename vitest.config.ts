@@ -28,6 +28,18 @@ export default defineConfig({
           name: "web",
           root: "apps/web",
           include: ["{src,build}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.dom.test.tsx"],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "web components",
+          root: "apps/web",
+          include: ["src/**/*.dom.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["./test/dom-setup.ts"],
           isolate: false,
           maxWorkers: 2,
         },

@@ -8,8 +8,7 @@ import { signInAsOrganizer } from "../pages/sign-in.ts"
 
 const card = (page: Page, award: string) => page.getByRole("listitem").filter({ hasText: award }).first()
 
-test("an award is created, given, changed and deleted @desktop", async ({ page, request, noise }, { project }) => {
-  noise.expect(/status of 409/)
+test("an award is created, given, changed and deleted @desktop", async ({ page, request }, { project }) => {
   const event = await prepareEvent(request, { name: `Award Show (${project.name})` })
   await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" })
   await addEntry(request, event.id, { entryName: "Desert Fox", ownerParticipant: "Tom", votingId: "A2" })
@@ -19,12 +18,8 @@ test("an award is created, given, changed and deleted @desktop", async ({ page, 
   await page.getByRole("button", { name: "Add Award" }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("heading", { name: "Add New Award" })).toBeVisible()
-  await expect(dialog.getByText("Higher = higher priority")).toBeVisible()
-  await expect(dialog.getByText("Exclusive awards stop winners receiving lower-priority awards.")).toBeVisible()
-  await dialog.getByLabel("Priority Level").fill("101")
   await dialog.getByRole("button", { name: "Create" }).click()
   await expect(dialog.getByText("Award name is required")).toBeVisible()
-  await expect(dialog.getByText("Priority level must be a whole number from 1 to 100")).toBeVisible()
   await expectAccessibleInBoth(page)
   await dialog.getByLabel("Award Name").fill("Best Paint")
   await dialog.getByLabel("Priority Level").fill("5")
@@ -41,9 +36,6 @@ test("an award is created, given, changed and deleted @desktop", async ({ page, 
 
   await page.getByRole("button", { name: "Edit Best Paint" }).click()
   await expect(dialog.getByRole("heading", { name: "Edit Award" })).toBeVisible()
-  await dialog.getByLabel("Max Winners").fill("1")
-  await dialog.getByRole("button", { name: "Update" }).click()
-  await expectNotice(page, "Failed to update award.", "The award's present winners do not fit this change.")
   await dialog.getByLabel("Max Winners").fill("3")
   await dialog.getByRole("button", { name: "Update" }).click()
   await expect(card(page, "Best Paint")).toContainText("2 of 3 winners")

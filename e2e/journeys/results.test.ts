@@ -41,29 +41,6 @@ async function openResults(page: Page, event: PreparedEvent): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
 
-test("the ranking says why the second is second, and what a tie is @phone", async ({ page, request }, { project }) => {
-  const event = await judgedEvent(request, `Reasons (${project.name})`, [
-    ["Blue Comet", [20, 10]],
-    ["Desert Fox", [22, 5]],
-    ["Gull", [20, 7]],
-    ["Late Comer", null],
-  ])
-  await openResults(page, event)
-  const table = page.getByRole("table", { name: "Complete Results" })
-  await expect(table.getByRole("row").filter({ hasText: "Late Comer" })).toContainText("No scores yet")
-  await expect(table.getByRole("row").filter({ hasText: "Gull" })).toContainText("1 judge scored")
-  await expect(table.getByText("tied")).toHaveCount(2)
-
-  await table.getByRole("button", { name: "Why is Desert Fox here?" }).click()
-  const reasons = table.getByRole("row").filter({ hasText: "Why 2nd place" })
-  await expect(reasons).toContainText("22 + 5 = 27")
-  await expect(reasons).toContainText("27 ÷ 35 × 100 = 77.14%")
-  await expect(reasons).toContainText("exactly as many points as Gull (A3)")
-  await expect(reasons).toContainText("3 points behind Blue Comet (A1), 1st, which has 30")
-  await expect(reasons).toContainText("Bodywork −5")
-  await expectAccessibleInBoth(page)
-})
-
 /** Gives a judge's full marks to an entry. */
 async function fullMarks(request: APIRequestContext, event: PreparedEvent, judgeName: string, entryAt: number) {
   const judge = await addJudge(request, event.id, judgeName)

@@ -43,7 +43,7 @@ const FORMS = anyOf(
   "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/Paper/",
   "src/features/sign-in/(?:tell-failed-login|sign-in-card)\\.tsx?$",
-  "src/lib/(?:first-error|form-refusal|late-schema)\\.ts$",
+  "src/lib/(?:first-error|form-refusal|lazy-schema)\\.ts$",
 )
 
 /** What checks the input of a form. */

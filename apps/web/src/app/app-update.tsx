@@ -8,8 +8,8 @@ import classes from "./app-update.module.css"
 const JUDGES_SCREENS = ["/judge", "/judge/welcome", "/judge-login", "/access"]
 const LOOK_AGAIN_MS = 1_000
 /**
- * What was asked on the way to the start page has its answer by then: a worker that asked to take over while the older one
- * was answering has been seen to wait for good.
+ * By then the requests of the navigation to the start page are answered: a worker that asked to take over while the older
+ * one was still answering has been seen to wait forever.
  */
 const SETTLED_AFTER_MS = 2_000
 /** Who has pressed "Reload" is not left waiting longer, whichever version then comes. */

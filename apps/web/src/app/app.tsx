@@ -2,7 +2,7 @@ import { Suspense } from "react"
 import { Toasts } from "../ui/page/toasts.tsx"
 import { ScreenSkeleton } from "../ui/states/screen-skeleton.tsx"
 import { CrashBoundary } from "./crash-boundary.tsx"
-import { LateAppUpdate } from "./late-app-update.tsx"
+import { LazyAppUpdate } from "./lazy-app-update.tsx"
 import { Navigation } from "./navigation.tsx"
 import { Providers } from "./providers.tsx"
 import { CurrentScreen } from "./routes.tsx"
@@ -18,7 +18,7 @@ export function App() {
           </Suspense>
         </CrashBoundary>
         <Toasts />
-        <LateAppUpdate />
+        <LazyAppUpdate />
       </Navigation>
     </Providers>
   )

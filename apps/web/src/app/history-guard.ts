@@ -1,8 +1,8 @@
 import { isGuarded, leaveThrough } from "../lib/leave-guard.ts"
 
 /**
- * Lets the back button ask before unsaved work is left. By then the address has changed, so the screen's own is put back
- * in front. Call it once, before anything else listens: who comes first in line decides whether the others hear of it.
+ * Makes the back button ask before unsaved work is lost. The address has already changed by then, so the screen's own is
+ * pushed again. Call it once, before any other `popstate` listener is added: the first one can stop the others.
  */
 export function guardHistory(): void {
   let here = window.location.href

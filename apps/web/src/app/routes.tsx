@@ -1,7 +1,7 @@
 import { type ScreenPath, screenPathOf } from "@rosette/contract"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
-import { LateKeptSheets } from "./late-kept-sheets.tsx"
+import { LazyKeptSheets } from "./lazy-kept-sheets.tsx"
 import { LazyWorkspace, lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.ts"
 
 const landing = lazyScreen(() => import("../features/landing/landing-screen.tsx").then((m) => m.LandingScreen))
@@ -77,15 +77,15 @@ export function CurrentScreen() {
   const [path] = useLocation()
   const screen = screenAt(path)
   const { Component, callsServer } = screen
-  // Frame and screen are fetched at once, not the screen when the frame has come.
+  // The frame and the screen are loaded in parallel.
   screen.prepare()
-  // This runs when the screen itself is shown, for until then all of this waits.
+  // Effects run once the screen is shown: until then the whole tree is suspended.
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const next of NEXT.get(screen) ?? []) next.prepare()
     }, BEFORE_NEXT_MS)
     return () => clearTimeout(timer)
   }, [screen])
-  const shown = <Component keptSheets={WITH_KEPT_SHEETS.has(screen) ? <LateKeptSheets /> : undefined} />
+  const shown = <Component keptSheets={WITH_KEPT_SHEETS.has(screen) ? <LazyKeptSheets /> : undefined} />
   return callsServer ? <LazyWorkspace>{shown}</LazyWorkspace> : shown
 }

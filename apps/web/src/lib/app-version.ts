@@ -38,21 +38,21 @@ function watch(registration: ServiceWorkerRegistration): void {
   const followNewer = () => {
     for (const worker of [registration.installing, registration.waiting]) if (worker) follow(worker)
   }
-  // Opening the page may have found a newer version before anybody listened.
+  // A newer version may have been found before there was a listener.
   followNewer()
   registration.addEventListener("updatefound", followNewer)
   let asked = Date.now()
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" || Date.now() - asked < ASK_AGAIN_MS) return
     asked = Date.now()
-    // Without a network there is no news, and the next look is as good.
+    // Offline; the next check is soon enough.
     registration.update().catch(() => undefined)
   })
 }
 
 /**
- * Lets the product open without a network on this device from now on (`install`), or only looks after what an earlier visit
- * has installed. Where the browser refuses, everything works as it does with a network.
+ * Installs the service worker, so that the product opens offline on this device (`install`), or only updates an installed
+ * one. If the browser refuses, the product works online only.
  */
 export async function followVersions({ install }: { install: boolean }): Promise<void> {
   if (!hasServiceWorkers()) return
@@ -63,8 +63,8 @@ export async function followVersions({ install }: { install: boolean }): Promise
 }
 
 /**
- * Hands this device to the newer version, which takes over when the older one has answered what it was asked; the page itself
- * stays the old one until it is loaded again. It is not known how long that takes.
+ * Activates the newer version, which takes over when the older one has answered its requests. The page itself stays the old
+ * version until it is reloaded. How long that takes is not known.
  */
 export async function takeUpdate(): Promise<void> {
   if (!waiting) return

@@ -7,9 +7,9 @@ type Page = {
 let code = ""
 
 /**
- * Takes the access code that a card's link brings out of the address at once: nothing that stays in an address is safe from
- * the next person who presses Back. Cards printed earlier bring it in the query. Call it before the first screen is shown,
- * and again when the fragment changes.
+ * Removes the access code of a card's link from the address at once, so that the next person cannot find it with Back.
+ * Cards that were printed earlier have it in the query. Call it before the first screen is shown, and again when the
+ * fragment changes.
  */
 export function takeCodeFromAddress({ location, history }: Page = window): void {
   if (!/^\/judge-login\/*$/.test(location.pathname)) return

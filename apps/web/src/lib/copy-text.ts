@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Refused, or the page is not in front: the old way may still be open.
+    // Refused, or the page is not focused: try the older API.
   }
   return copyBySelection(text)
 }
@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true
   area.style.position = "fixed"
   area.style.opacity = "0"
-  // Inside an open dialog, whose focus trap would take the selection back from anywhere else.
+  // Inside an open dialog, because its focus trap would clear a selection elsewhere.
   const host = before?.closest("[role=dialog]") ?? document.body
   host.append(area)
   area.select()

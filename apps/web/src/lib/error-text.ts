@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldConflict, Issue, RowIssue, StoredSheet } from "@rosette/contract"
 
-/** What stood in the way of a call: the server's own words, or ours where it was not reached. */
+/** Why a call failed: the server's own message, or ours if the server was not reached. */
 export type Refusal = {
   code: ErrorCode | "OFFLINE" | "UNREACHABLE" | "UNREADABLE"
   message: string
@@ -28,7 +28,7 @@ type RefusalData = {
   conflicts?: FieldConflict[]
 }
 
-/** Anything that a call can fail with, as one refusal. */
+/** Converts any error of a call into a refusal. */
 export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal {
   const data = dataOf(error)
   if (!data) return ownRefusal(error, isOnline)
@@ -51,13 +51,13 @@ function ownRefusal(error: unknown, isOnline: boolean): Refusal {
   return { code, message: SENTENCES[code], issues: [], rows: [], retryAfterSeconds: null }
 }
 
-/** What a call fails with that was given up because nothing came back. */
-const GIVEN_UP = new Set(["AbortError", "TimeoutError"])
+/** The names of errors of calls that were aborted or timed out. */
+const ABORTED = new Set(["AbortError", "TimeoutError"])
 
-/** `fetch` rejects with a TypeError, or as it was given up; tRPC keeps either as the cause of its own error. */
+/** `fetch` rejects with a TypeError, or with an error of `ABORTED`; tRPC keeps either as the cause of its own error. */
 function neverArrived(error: unknown): boolean {
   const reasons = error instanceof Error ? [error, error.cause] : [error]
-  return reasons.some((reason) => reason instanceof TypeError || (reason instanceof Error && GIVEN_UP.has(reason.name)))
+  return reasons.some((reason) => reason instanceof TypeError || (reason instanceof Error && ABORTED.has(reason.name)))
 }
 
 /** The server puts code, issues and rows into `data` of a tRPC error. */

@@ -15,8 +15,8 @@ export function valueText(value: FieldConflict["current"]): string {
 }
 
 /**
- * What a form has in common fields with somebody who saved them first. `notice` takes a refusal and answers whether it
- * was one of these. Either choice counts as having seen the other's value, so that the next save goes through.
+ * The fields of a form that somebody else saved first. `notice` takes a refusal and returns whether it was such a conflict.
+ * With either choice the other's value counts as seen, so that the next save succeeds.
  */
 export function useFieldConflicts<Values extends object>(form: UseFormReturnType<Values>) {
   const [conflicts, setConflicts] = useState<TwoValues[]>([])

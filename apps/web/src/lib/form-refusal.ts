@@ -24,8 +24,8 @@ export function errorsByField(refusal: Refusal, fields: readonly string[], field
 }
 
 /**
- * Puts the server's refusal on the fields that it concerns, the focus on the first of them, and answers whether there
- * were any; where not, the screen tells it by a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
+ * Shows the server's refusal on the fields that it concerns, focuses the first of them, and returns whether there were any;
+ * if not, the screen shows a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
  */
 export function showRefusalOnForm(form: Form, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
   const errors = errorsByField(refusalOf(error), Object.keys(form.getValues()), fieldOfCode)

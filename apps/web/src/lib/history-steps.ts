@@ -16,8 +16,8 @@ const stepOf = (state: unknown): number => {
 const isSameScreen = (one: string, other: string) => new URL(one).pathname === new URL(other).pathname
 
 /**
- * Gives what is open over a screen a step of its own in the browser's history, so that Back closes it first. Whatever address
- * the screen has come to meanwhile stays. Answers how to open a step; that answers how to end it.
+ * Adds a history entry for a dialog or panel above a screen, so that Back closes it first. The screen's current address is
+ * kept. Returns a function that opens such a step; that returns a function that ends it.
  */
 export function historySteps(window: HistoryWindow): (close: () => void) => () => void {
   const { history, location } = window
@@ -30,7 +30,7 @@ export function historySteps(window: HistoryWindow): (close: () => void) => () =
 
   const put = (how: "pushState" | "replaceState") =>
     history[how]({ ...Object(history.state), [STEP]: depth }, "", address)
-  // Later, so that a dialog that follows another takes over its step, and one that is gone at once leaves none.
+  // Delayed, so that a dialog that follows another reuses its step, and one that closes at once leaves none.
   const settle = () => {
     if (isSettling) return
     isSettling = true
@@ -52,7 +52,7 @@ export function historySteps(window: HistoryWindow): (close: () => void) => () =
     for (const { close } of closed) close()
   }
 
-  // The first to hear of it, so that nobody else sees the address of before.
+  // Registered first, so that no other listener sees the previous address.
   const arrive = () => {
     const now = stepOf(history.state)
     const isBelow = (isGoingBack || now < depth) && isSameScreen(address, location.href)

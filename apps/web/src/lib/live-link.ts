@@ -5,17 +5,17 @@ import { observable } from "@trpc/server/observable"
 type Refused = Parameters<typeof TRPCClientError.from<AppRouter>>[0]
 
 const LONGEST_PAUSE_MS = 10_000
-/** Until the server has said how long it may be silent. */
-const PATIENCE_MS = 15_000
+/** How long the server may be silent until it has sent its own limit. */
+const SILENCE_TIMEOUT_MS = 15_000
 
-/** Doubles from half a second on, spread so that a hall full of phones does not come back in one moment. */
+/** Doubles from half a second on, with jitter, so that many phones do not reconnect at the same moment. */
 const pauseMs = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, 250 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2)
 
 /**
- * Subscriptions over server-sent events. A line that breaks, falls silent or is refused without a reason is taken up again,
- * with growing pauses and at once when the device is online again; it names the last news, so that nothing is missed.
- * What the server refuses for a reason (signed out, event gone) ends the subscription with that refusal.
+ * Subscriptions over server-sent events. A connection that breaks, is silent for too long or is refused without a reason is
+ * opened again, with growing pauses and at once when the device is online again; it sends the last event's ID, so that
+ * nothing is missed. A refusal with a reason (signed out, event deleted) ends the subscription.
  */
 export const liveLink =
   (url: string): TRPCLink<AppRouter> =>
@@ -40,7 +40,7 @@ class LiveLine {
   readonly #observer: OperationResultObserver<AppRouter, unknown>
   #source: EventSource | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
-  #silenceMs = PATIENCE_MS
+  #silenceMs = SILENCE_TIMEOUT_MS
   #failures = 0
   #lastEventId: string | undefined
 
@@ -59,7 +59,7 @@ class LiveLine {
     this.#source = source
     source.addEventListener("connected", ({ data }) => {
       this.#failures = 0
-      this.#silenceMs = JSON.parse(data).reconnectAfterInactivityMs ?? PATIENCE_MS
+      this.#silenceMs = JSON.parse(data).reconnectAfterInactivityMs ?? SILENCE_TIMEOUT_MS
       this.#listenOn()
       this.#observer.next({ result: { type: "started" } })
       this.#observer.next({ result: { type: "state", state: "pending", error: null } })

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query"
 
 /**
- * Product rule for requests: no retry, no refetch on focus or by the clock, and data never becomes stale by itself.
- * Offline they fail at once, so that a screen can say so, instead of waiting without a word.
+ * Product rule for requests: no retry, no refetch on focus or by interval, and data never becomes stale by itself.
+ * Offline, requests fail at once instead of waiting, so that the screen can say so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -46,7 +46,7 @@ export function stored<Value>(area: Area, key: string, isValue: (value: unknown)
         unkept.delete(key)
         return true
       } catch {
-        // Kept for this page alone, so that a sign-in works there too.
+        // Kept in memory for this page, so that signing in still works.
         unkept.set(key, text)
         return false
       }
@@ -56,7 +56,7 @@ export function stored<Value>(area: Area, key: string, isValue: (value: unknown)
       try {
         area().removeItem(key)
       } catch {
-        // Nothing could be kept there, so nothing is left.
+        // Nothing could be stored there, so there is nothing to remove.
       }
     },
   }

@@ -4,15 +4,15 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { liveLink } from "./live-link.ts"
 import { sendWaitingLogout } from "./waiting-logout.ts"
 
-/** Who has left this browser without a network is signed out before anything else is asked. */
+/** A logout that was requested offline is sent before any other request. */
 async function fetchAfterLogout(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
   await sendWaitingLogout()
   return fetch(url, { ...options, credentials: "same-origin" })
 }
 
 /**
- * The server's procedures as plain calls: all that a judge's phone has to load of it. The session travels in cookies of this
- * origin; a batch stays under the server's cap.
+ * The server's procedures as plain calls; a judge's phone loads nothing else of tRPC. The session is in cookies of this
+ * origin; a batch stays under the server's limit.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [

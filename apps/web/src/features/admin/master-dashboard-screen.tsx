@@ -110,7 +110,7 @@ function useEnterEvent() {
     onSuccess({ event, sessionId, organizerId, organizerName }) {
       organizerSession.write(sessionId)
       organizerData.write({ event, organizerId, organizerName })
-      // What an earlier organizer session of this tab has fetched is not this one's to show.
+      // Data that an earlier organizer session of this tab has loaded must not be shown.
       queries.removeQueries({ predicate: ({ queryKey }) => !isOfAdmin(queryKey) })
       feedback.success("Event Access Granted", `You now have organizer access to ${event.name}`)
       navigate("/organizer-dashboard")

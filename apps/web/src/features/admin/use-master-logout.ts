@@ -20,7 +20,7 @@ export function useMasterLogout() {
       navigate("/master-admin-login")
       queries.clear()
     },
-    // Gone here and open on the server would let the next person at this computer in.
+    // Removed here but valid on the server, the session would let in the next person at this computer.
     onError: (error) => feedback.failure("You are still signed in", errorText(error)),
   })
   return {

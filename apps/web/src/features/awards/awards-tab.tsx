@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconPlus, IconRosette } from "@tabler/icons-react"
 import { useState } from "react"
-import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
@@ -64,7 +64,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         )}
       </Loaded>
       {opened.dialog === "award" && (
-        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
           {(isOpen) => (
             <AwardDialog
               eventId={eventId}
@@ -74,10 +74,10 @@ export function AwardsTab({ eventId }: { eventId: number }) {
               onClose={close}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
       {opened.dialog === "assign" && (
-        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
           {(isOpen) => (
             <AssignDialog
               eventId={eventId}
@@ -87,7 +87,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
               onClose={close}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
       {removal.dialog}
     </Stack>

@@ -6,7 +6,7 @@ import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
@@ -72,7 +72,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
           </Stack>
         )}
       </Loaded>
-      <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+      <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
         {(isOpen) => (
           <CriterionDialog
             eventId={eventId}
@@ -82,7 +82,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
             onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
           />
         )}
-      </LateDialog>
+      </LazyDialog>
       {dialog}
     </>
   )

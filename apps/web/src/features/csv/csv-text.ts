@@ -5,8 +5,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, bytes: readonly nu
 ]
 
 /**
- * The text of a file, whatever program saved it: by its byte order mark where it has one, else as UTF-8, and where it is
- * none, as Windows-1252, which is what older spreadsheets write.
+ * Decodes a file by its byte order mark if it has one, else as UTF-8, and if it is not valid UTF-8 as Windows-1252, which
+ * older spreadsheet programs write.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))

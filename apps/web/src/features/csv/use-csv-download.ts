@@ -27,6 +27,6 @@ function saveAs(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser takes the file over in its own time.
+  // The browser reads the file some time later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

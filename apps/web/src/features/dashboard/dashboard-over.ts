@@ -11,8 +11,8 @@ export const isOfConcern = (code: string): boolean =>
   code === "SIGN_IN_REQUIRED" || code === "FORBIDDEN" || code === "NOT_FOUND"
 
 /**
- * What stands behind a refusal, or behind the news that another tab has opened another event: one browser organizes one event at
- * a time, and a deleted event ends its sessions. Null where the dashboard can go on.
+ * Why the dashboard must close after a refusal, or after another tab has opened another event: one browser organizes one
+ * event at a time, and a deleted event ends its sessions. Null if the dashboard can stay open.
  */
 export function overBy(eventId: number, { organizes, isMasterAdmin }: Standing, isThere: boolean): Over | null {
   if (!isThere) return { why: "deleted" }

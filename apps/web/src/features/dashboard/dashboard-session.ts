@@ -48,7 +48,7 @@ export function useDashboardOver(eventId: number): { over: Over | null; concern:
         const events = mayGoOn ? null : await organizer.events.fetch(undefined, NOW)
         setOver(overBy(eventId, standing, events?.some(({ id }) => id === eventId) ?? true))
       } catch {
-        // Nobody can say more: only a call that asked to sign in is clear by itself.
+        // The session could not be read: only SIGN_IN_REQUIRED is conclusive by itself.
         if (code === "SIGN_IN_REQUIRED") setOver({ why: "ended" })
       }
       isAsking.current = false
@@ -87,7 +87,7 @@ export function useSignInWhenEnded(over: Over | null): void {
   const [, navigate] = useLocation()
   const why = over?.why
   useEffect(() => {
-    // Nothing is kept once somebody has logged out: then there is nothing to tell.
+    // After a logout nothing is stored, so there is nothing to report.
     if (why === undefined || why === "elsewhere" || !organizerData.read()) return
     forgetOrganizer()
     if (why === "deleted") return

@@ -3,7 +3,7 @@ import type { Entry } from "@rosette/contract"
 import { IconTags } from "@tabler/icons-react"
 import { type ReactNode, useMemo, useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
-import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
@@ -83,7 +83,7 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
         </EmptyState>
       )}
       {deletion.dialog}
-      <LateDialog key={flagging.turn} isOpen={flagging.isOpen}>
+      <LazyDialog key={flagging.turn} isOpen={flagging.isOpen}>
         {(isOpen) => (
           <EntriesFlagsDialog
             eventId={eventId}
@@ -92,7 +92,7 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
             onClose={() => setFlagging((before) => ({ ...before, isOpen: false }))}
           />
         )}
-      </LateDialog>
+      </LazyDialog>
     </div>
   )
 }

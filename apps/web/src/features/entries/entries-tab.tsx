@@ -3,7 +3,7 @@ import type { Entry } from "@rosette/contract"
 import { IconListCheck, IconPlus, IconTicket } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useShortcuts } from "../../ui/focus/keyboard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
@@ -79,7 +79,7 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
         )}
       </Loaded>
       {opened.dialog === "entry" && (
-        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
           {(isOpen) => (
             <EntryDialog
               eventId={eventId}
@@ -90,10 +90,10 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
               onPhotoFailed={(added, sentence) => open("photo", added, sentence)}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
       {opened.dialog === "photo" && entry && (
-        <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
           {(isOpen) => (
             <PhotoDialog
               eventId={eventId}
@@ -103,7 +103,7 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
               onClose={close}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </Stack>
   )

@@ -1,9 +1,9 @@
 import type { HistoryItem } from "./history-words.ts"
 
-/** What judges do all day: told once for everything that they did in a row. */
+/** Frequent actions of judges: several in a row are shown as one line. */
 const RUNNING = new Set(["sheet.submitted", "sheet.draft-saved"])
 
-/** Lines of the history that read as one; the first is the newest. */
+/** Lines of the history that are shown as one, newest first. */
 export type HistoryRun = { newest: HistoryItem; items: HistoryItem[] }
 
 /** True for a sheet that changed nothing that was there before. */

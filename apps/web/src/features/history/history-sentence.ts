@@ -1,7 +1,7 @@
 import { plural } from "../../lib/format.ts"
 import { type CriterionNames, changesOf, type HistoryItem, isFields, nameOfPoints } from "./history-words.ts"
 
-/** So many changes are told in the line itself; all of them stand behind a tap. */
+/** How many changes the line itself shows; the Details button shows all of them. */
 const TOLD_CHANGES = 2
 
 type Told = Pick<HistoryItem, "action" | "before" | "after">
@@ -72,7 +72,7 @@ export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] 
   return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
 }
 
-/** What a line of the history comes to, in one sentence; null where its heading says it all. */
+/** A line of the history in one sentence; null if its heading says everything. */
 export function sentenceOf(item: Told, names: CriterionNames): string | null {
   const [kind] = item.action.split(".")
   if (kind === "sheet") return sheetSentence(item, names)

@@ -70,7 +70,7 @@ function valueWords(value: unknown): string {
   return Array.isArray(value) ? value.map(valueWords).join(", ") : String(value)
 }
 
-/** Points stand by the name that their criterion had then; in old lines by its id, which says nothing once it is deleted. */
+/** Points are recorded under the name of their criterion; in old lines under its id, which has no name once it is deleted. */
 export const nameOfPoints = (key: string, names: CriterionNames): string =>
   names.get(key) ?? (/^\d+$/.test(key) ? `Deleted criterion ${key}` : key)
 
@@ -94,7 +94,7 @@ const isReal = ({ from, to }: Change) => from !== to
 /** The names of the criteria by their ids. */
 export type CriterionNames = ReadonlyMap<string, string>
 
-/** What a line of the history says has changed: where it holds both what was and what came of it, and for a first sheet. */
+/** The changes that a line of the history records: if it holds both the old and the new values, or is a first sheet. */
 export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
   criterionNames: CriterionNames = new Map(),

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
-import { OpenedAfterMount } from "../../ui/dialogs/late-dialog.tsx"
+import { OpenedAfterMount } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useHistoryStep } from "../../ui/page/use-history-step.ts"
 import { type LatePart, useLatePart } from "./late-part.ts"
 

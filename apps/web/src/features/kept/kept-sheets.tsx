@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core"
 import { IconDeviceMobileUp } from "@tabler/icons-react"
 import { lazy, useEffect, useState } from "react"
 import { type KeptOnDevice, onKeptSheets, readKeptSheets } from "../../offline/kept-sheets.ts"
-import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import classes from "./kept-sheets.module.css"
 import { keptSummary } from "./kept-words.ts"
 
@@ -41,9 +41,9 @@ export function KeptSheets() {
       <Button variant="default" onClick={() => setOpen(true)}>
         Show them
       </Button>
-      <LateDialog isOpen={isOpen}>
+      <LazyDialog isOpen={isOpen}>
         {(isShown) => <KeptDialog sheets={sheets} isOpen={isShown} onClose={() => setOpen(false)} />}
-      </LateDialog>
+      </LazyDialog>
     </section>
   )
 }

@@ -10,8 +10,8 @@ export async function newestKept(judgeId: number): Promise<JudgeData | null> {
 }
 
 /**
- * What the server says of this browser: nothing without a network. A judge whose session lives is recorded anew, also where
- * the browser has lost the record.
+ * Who is signed in according to the server; nothing offline. A judge with a valid session is stored again if the browser has
+ * lost the record.
  */
 export async function askServer(): Promise<{ signedIn?: JudgeData; creationClosed?: string | null }> {
   if (!navigator.onLine) return {}

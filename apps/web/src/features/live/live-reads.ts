@@ -3,7 +3,7 @@ import type { trpc } from "../../lib/trpc.ts"
 import type { NewsPart } from "./live-news.ts"
 import { type Rounds, startRounds } from "./live-rounds.ts"
 
-/** How long each kind of reading rests after a round. Long lists and mere signs of life are in no hurry. */
+/** The pause after each kind of round. Long lists and presence can be read less often. */
 const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, devices: 300, setup: 5_000 } as const satisfies Record<
   NewsPart,
   number
@@ -15,7 +15,7 @@ const OR_FAIL = { throwOnError: true }
 
 export type LiveReads = { ask(parts: readonly NewsPart[]): void; hurry(): void; stop(): void }
 
-/** Reads anew what news concern: what is on the screen at once, the rest when it is opened. */
+/** Refetches what a change concerns: at once what is on the screen, the rest when it is opened. */
 export function startLiveReads(
   { organizer, awards, judge }: ReturnType<typeof trpc.useUtils>,
   queryClient: QueryClient,
@@ -60,7 +60,7 @@ export function startLiveReads(
         for (const part of parts) rounds[part].ask()
       }
       askAll()
-      // A first read under way may have begun before the change; it is let through, and then made good.
+      // A first read may have begun before the change; it is let through and then repeated.
       for (const { state, promise } of queryClient.getQueryCache().findAll({ fetchStatus: "fetching" })) {
         if (state.data === undefined) promise?.then(askAll, () => undefined)
       }

@@ -2,16 +2,16 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 export type Rounds = {
-  /** Something has changed: reads at once, or as soon as the round under way and the pause after it are over. */
+  /** Something has changed: reads at once, or after the current round and its pause. */
   ask(): void
-  /** The server is there again: a round that has failed is not waited for any longer. */
+  /** The server is reachable again: a failed round is repeated at once. */
   hurry(): void
   stop(): void
 }
 
 /**
- * Reads anew when asked, one round at a time with a pause after each, however often it is asked meanwhile. A round that
- * fails comes again by itself, after pauses that grow, because nobody is told the same news twice.
+ * Refetches on request, one round at a time with a pause after each; requests in between are merged into one. A failed
+ * round is repeated after growing pauses, because the same change is not announced twice.
  */
 export function startRounds(read: () => Promise<unknown>, pauseMs: number): Rounds {
   let isAsked = false
@@ -29,7 +29,7 @@ export function startRounds(read: () => Promise<unknown>, pauseMs: number): Roun
     isReading = true
     const isRead = await read().then(
       () => true,
-      // The failure is kept as a round still to come.
+      // A failure leaves the request pending.
       () => false,
     )
     isReading = false

@@ -11,7 +11,7 @@ export type LiveState = "connecting" | "live" | "reconnecting" | "off"
 const LiveContext = createContext<LiveState>("off")
 export const LiveProvider = LiveContext.Provider
 
-/** Whether what is shown follows by itself. */
+/** Whether the screen is updated live. */
 export const useIsLive = (): boolean => useContext(LiveContext) === "live"
 
 /**

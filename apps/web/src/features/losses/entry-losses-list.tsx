@@ -3,7 +3,7 @@ import { plural } from "../../lib/format.ts"
 
 const SHOWN_LINES = 8
 
-/** What a deletion would destroy, named; nothing where nothing is to be named. */
+/** Lists by name what a deletion would remove; renders nothing if the list is empty. */
 export function LossesList({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   const more = lines.length - SHOWN_LINES

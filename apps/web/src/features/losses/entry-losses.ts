@@ -2,7 +2,7 @@ import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette
 import { ordinal } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
 
-/** What an event has given out, and what its results stand on. */
+/** An event's awards and confirmed winners, and the sheets of its results. */
 export type GivenOut = {
   results: EventResults["entries"]
   confirmed: readonly ConfirmedWinner[]
@@ -21,7 +21,7 @@ function titleOf({ winnerType, criterionId, position }: ConfirmedWinner, result:
   return `confirmed winner of ${criterion ? `“${criterion.name}”` : "a category"}`
 }
 
-/** What goes with an entry besides its photo: honours first, then how many judges' sheets. */
+/** What is deleted with an entry besides its photo: titles and awards first, then how many judges' sheets. */
 function lossesOf(result: Result, { confirmed, awards, assignments }: GivenOut): string[] {
   const titles = confirmed.filter(({ entryId }) => entryId === result.entryId).map((one) => titleOf(one, result))
   const held = new Set(assignments.filter(({ entryId }) => entryId === result.entryId).map(({ awardId }) => awardId))
@@ -30,7 +30,7 @@ function lossesOf(result: Result, { confirmed, awards, assignments }: GivenOut):
   return [...titles, ...names, ...sheets]
 }
 
-/** One line for each of these entries that takes honours or submitted sheets with it. */
+/** One line for each of these entries whose deletion removes titles, awards or submitted sheets. */
 export function entryLosses(entryIds: readonly number[], given: GivenOut): string[] {
   const wanted = new Set(entryIds)
   return given.results
@@ -41,7 +41,7 @@ export function entryLosses(entryIds: readonly number[], given: GivenOut): strin
     })
 }
 
-/** One line for each thing that a criterion takes with it: who was confirmed as its winner, and how many scores. */
+/** One line for each thing that is deleted with a criterion: its confirmed winners, and how many scores. */
 export function criterionLosses(criterionId: number, { results, confirmed }: GivenOut): string[] {
   const winners = confirmed
     .filter((winner) => winner.winnerType === "category" && winner.criterionId === criterionId)

@@ -8,7 +8,7 @@ type Props = { state: PhotoUploadState; onFile: (file: File) => void }
 export function PhotoFilePanel({ state, onFile }: Props) {
   if (state.step === "sending") {
     const percent = Math.round(state.share * 100)
-    // All bytes are out long before the server has turned and resized the picture.
+    // All bytes are sent long before the server has rotated and resized the photo.
     const text = percent === 0 ? "Preparing the photo..." : percent < 100 ? `${percent}%` : "Almost done..."
     return (
       <div role="status">

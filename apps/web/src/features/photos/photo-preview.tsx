@@ -3,7 +3,7 @@ import classes from "./photo-preview.module.css"
 
 type Props = { name: string; imageUrl: string | null; file: File | null }
 
-/** The photo as it will stand: the file on its way, else the saved or typed address. */
+/** A preview of the photo: the chosen file, else the saved or typed URL. */
 export function PhotoPreview({ name, imageUrl, file }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const url = useFileUrl(file) ?? imageUrl
@@ -18,7 +18,7 @@ export function PhotoPreview({ name, imageUrl, file }: Props) {
   )
 }
 
-/** An address for a file of this device, for as long as it is shown. */
+/** An object URL for a local file, revoked when it is no longer shown. */
 function useFileUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

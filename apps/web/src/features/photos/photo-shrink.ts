@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import { HEIC_UNREADABLE, isHeic, sizeToSend } from "./photo-rules.ts"
 
 const JPEG_QUALITY = 0.86
-/** Below this, shrinking saves no time worth waiting for, in bytes. */
+/** In bytes: below this, shrinking takes longer than it saves. */
 const SMALL_ENOUGH_BYTES = 400_000
 
 /**
@@ -31,7 +31,7 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   canvas.height = height
   const context = canvas.getContext("2d")
   if (context) {
-    // JPEG knows no transparency: what shines through becomes paper, not black.
+    // JPEG has no transparency: transparent pixels become white instead of black.
     context.fillStyle = "#ffffff"
     context.fillRect(0, 0, width, height)
     context.drawImage(picture, 0, 0, width, height)

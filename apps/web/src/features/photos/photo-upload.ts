@@ -5,8 +5,8 @@ const NO_ANSWER = "The server could not be reached. Check the connection and try
 export type Upload = { done: Promise<void>; abort: () => void }
 
 /**
- * Sends an entry's photo and tells how far it is, from 0 to 1. `XMLHttpRequest`, because `fetch` has no word on what was
- * sent. Rejects with an error whose message is the server's sentence; never settles once it is aborted.
+ * Sends an entry's photo and tells how far it is, from 0 to 1. `XMLHttpRequest`, because `fetch` does not report upload
+ * progress. Rejects with an error whose message is the server's sentence; never settles once it is aborted.
  */
 export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest()
@@ -25,7 +25,7 @@ export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: nu
   return { done, abort: () => request.abort() }
 }
 
-/** A proxy in between may answer with a page of its own. */
+/** A proxy may answer with an HTML page instead. */
 function sentenceOf(text: string): string {
   try {
     const { error } = JSON.parse(text) as Partial<Refusal>

@@ -10,7 +10,7 @@ type Props = {
   onSave: (url: string) => void
 }
 
-/** A photo that lies somewhere else, by its address. */
+/** A photo on another site, by its URL. */
 export function PhotoUrlPanel({ url, onChange, failure, isPending, onSave }: Props) {
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent) => {

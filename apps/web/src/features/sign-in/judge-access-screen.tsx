@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
-import { lateSchema } from "../../lib/late-schema.ts"
+import { lazySchema } from "../../lib/lazy-schema.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ApprovalPanel } from "./approval-panel.tsx"
 import { JudgeNameFields } from "./judge-name-fields.tsx"
@@ -15,7 +15,7 @@ import { tellFailedLogin } from "./tell-failed-login.ts"
 import { useApproval } from "./use-approval.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
-const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) => m.nameLogin))
+const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.nameLogin))
 
 /** The field that each refusal is said at. */
 const FIELD_OF = {

@@ -4,7 +4,7 @@ import { LIMITS } from "@rosette/contract"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
-import { lateSchema } from "../../lib/late-schema.ts"
+import { lazySchema } from "../../lib/lazy-schema.ts"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import classes from "./code-field.module.css"
@@ -15,7 +15,7 @@ import { tellFailedLogin } from "./tell-failed-login.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 import { useLinkedCode } from "./use-linked-code.ts"
 
-const checkLogin = lateSchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
+const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
 /** Room for the separators that people type into a code. */
 const LONGEST_TYPED = 2 * LIMITS.accessCode.maxChars

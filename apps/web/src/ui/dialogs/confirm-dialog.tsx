@@ -9,13 +9,13 @@ export type Question = {
   /** The verb on the button, such as "Delete entry". */
   action: string
   cancel?: string
-  /** False where nothing is lost by it. */
+  /** False if the action loses nothing. */
   isDangerous?: boolean
 }
 
 type Props = { question: Question | null; isOpen: boolean; onAnswer: (isYes: boolean) => void }
 
-/** One question with two answers. The harmless one has the focus first; closing it means no; focus goes back. */
+/** A question with two answers. The safe one has the focus first; closing means no; the focus returns to the opener. */
 export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
   useEscape(isOpen, () => onAnswer(false))
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { closeTopmost, standOpen } from "./escape.ts"
+import { closeTopmost, registerDialog } from "./escape.ts"
 
 const press = (key = "Escape", more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -11,8 +11,8 @@ const press = (key = "Escape", more: Partial<KeyboardEvent> = {}) => ({
 
 it("Escape closes what was opened last, and what stands below only the next time", () => {
   const closed: string[] = []
-  const endForm = standOpen(() => closed.push("form"))
-  const endQuestion = standOpen(() => closed.push("question"))
+  const endForm = registerDialog(() => closed.push("form"))
+  const endQuestion = registerDialog(() => closed.push("question"))
   closeTopmost(press())
   expect(closed).toEqual(["question"])
   endQuestion()
@@ -26,8 +26,8 @@ it("Escape closes what was opened last, and what stands below only the next time
 it("a question that an Escape opens is not closed by the same Escape", () => {
   const closed: string[] = []
   let endQuestion = () => {}
-  const endForm = standOpen(() => {
-    endQuestion = standOpen(() => closed.push("question"))
+  const endForm = registerDialog(() => {
+    endQuestion = registerDialog(() => closed.push("question"))
   })
   closeTopmost(press())
   expect(closed).toEqual([])
@@ -37,7 +37,7 @@ it("a question that an Escape opens is not closed by the same Escape", () => {
 
 it("leaves other keys alone, a key of an input method, and an Escape that something inside has used", () => {
   const closed: string[] = []
-  const end = standOpen(() => closed.push("form"))
+  const end = registerDialog(() => closed.push("form"))
   for (const event of [
     press("Enter"),
     press("Escape", { isComposing: true }),

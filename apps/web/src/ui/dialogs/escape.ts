@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react"
 
 type Press = Pick<KeyboardEvent, "key" | "isComposing" | "defaultPrevented" | "target">
 
-/** The dialogs that stand open, the last one on top. */
+/** The open dialogs, the topmost last. */
 const open: { close: () => void }[] = []
 
-/** Enters a dialog as the topmost; returns how to take it out again. */
-export function standOpen(close: () => void): () => void {
+/** Registers a dialog as the topmost; the returned function removes it. */
+export function registerDialog(close: () => void): () => void {
   const entry = { close }
   open.push(entry)
   return () => {
@@ -15,7 +15,7 @@ export function standOpen(close: () => void): () => void {
   }
 }
 
-// A list of choices that is open closes itself, and says so by this attribute.
+// An open dropdown handles Escape itself; Mantine marks it with this attribute.
 const closesItself = (target: EventTarget | null) =>
   typeof Element !== "undefined" &&
   target instanceof Element &&
@@ -28,8 +28,8 @@ export function closeTopmost({ key, isComposing, defaultPrevented, target }: Pre
 }
 
 /**
- * Escape for a dialog that may ask a question in a second one. One listener serves all of them: each on its own would let
- * the Escape that opens the question close it again.
+ * Escape for a dialog that may open a second one with a question. All dialogs share one listener: with one each, the
+ * Escape that opens the question would close it again.
  */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
@@ -39,7 +39,7 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return
     if (open.length === 0) window.addEventListener("keydown", closeTopmost)
-    const end = standOpen(() => latest.current())
+    const end = registerDialog(() => latest.current())
     return () => {
       end()
       if (open.length === 0) window.removeEventListener("keydown", closeTopmost)

@@ -12,14 +12,14 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** True while there is input that closing would lose: then it asks first. */
+  /** True while there is unsaved input: closing then asks first. */
   isDirty: boolean
   size?: ModalProps["size"]
-  /** Gets the careful way to close, for a Cancel button. */
+  /** Receives a `close` that asks before unsaved input is lost, for a Cancel button. */
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog with a form in it: the whole screen on a phone; nothing typed is lost without a question. */
+/** A dialog with a form: full screen on a phone; it asks before it discards unsaved input. */
 export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", children }: Props) {
   const isPhone = useMediaQuery(PHONE)
   const { confirm, dialog } = useConfirm()

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useRef, useState } from "react"
 import type { Question } from "./confirm-dialog.tsx"
-import { LateDialog } from "./late-dialog.tsx"
+import { LazyDialog } from "./lazy-dialog.tsx"
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })))
 
@@ -23,9 +23,9 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
     answer.current(isYes)
   }
   const dialog = (
-    <LateDialog isOpen={isOpen}>
+    <LazyDialog isOpen={isOpen}>
       {(isShown) => <ConfirmDialog question={question} isOpen={isShown} onAnswer={close} />}
-    </LateDialog>
+    </LazyDialog>
   )
   return { confirm, dialog }
 }

@@ -11,13 +11,13 @@ type Props = {
   onChoose: (conflict: TwoValues, isMine: boolean) => void
 }
 
-/** The fields that somebody else saved while this form was open: both values, and which of them counts. */
+/** The fields that somebody else saved while this form was open: both values, and a choice between them. */
 export function FieldConflicts({ conflicts, labels, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const count = conflicts.length
   const before = useRef(0)
   useEffect(() => {
-    // To the next question, and after the last one to the button that saves.
+    // The focus moves to the next question, after the last one to the submit button.
     if (count !== before.current) {
       const form = panel.current?.closest("form")
       const next = count > 0 ? panel.current?.querySelector("button") : form?.querySelector("[type=submit]")

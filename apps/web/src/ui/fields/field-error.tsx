@@ -2,7 +2,7 @@ import { Text } from "@mantine/core"
 import { IconAlertCircle } from "@tabler/icons-react"
 import classes from "./field-error.module.css"
 
-/** The sentence under something that is not a Mantine input; point `aria-describedby` of the control at its `id`. */
+/** The error text of a control that is not a Mantine input; its `aria-describedby` must name this `id`. */
 export function FieldError({ id, children }: { id: string; children: string | null | undefined }) {
   if (!children) return null
   return (

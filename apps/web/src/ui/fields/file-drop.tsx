@@ -8,7 +8,7 @@ type Props = {
   /** What the control asks for, such as "Choose a photo". */
   label: string
   hint?: ReactNode
-  /** As in an input's `accept`; only a help for choosing: check the file itself. */
+  /** The input's `accept`. It only filters the file dialog, so the file itself must be checked. */
   accept: string
   onFile: (file: File) => void
   error?: string | null
@@ -21,7 +21,7 @@ export function FileDrop({ label, hint, accept, onFile, error, isDisabled = fals
   const [isOver, setOver] = useState(false)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // So that choosing the same file again, mended meanwhile, is a change too.
+    // Cleared, so that choosing the same file again fires a change event too.
     event.target.value = ""
     if (file) onFile(file)
   }

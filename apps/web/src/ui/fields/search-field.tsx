@@ -1,4 +1,4 @@
-import { CloseButton, Text, TextInput } from "@mantine/core"
+import { CloseButton, Input, Text } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { useId, useRef } from "react"
 
@@ -21,8 +21,10 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
   }
   return (
     <search>
-      <TextInput
+      <Input
         ref={input}
+        // Mantine's own aria attributes would replace the description by the line below.
+        withAria={false}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -6,7 +6,7 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "type"> & {
   onChange?: (value: number | string) => void
 }
 
-/** A field for a whole number that keeps what is typed, letter for letter; what is none is refused by the form's rules. */
+/** A field for a whole number that keeps the text as typed; the form's rules reject what is not a whole number. */
 export function WholeNumberField({ value = "", onChange, ...props }: Props) {
   return (
     <TextInput

@@ -1,8 +1,8 @@
 const MOST_DIGITS = 9
 
 /**
- * What was typed into a number field: the number where it is a whole one, else the text as it stands, so that nothing
- * ("12.5", "1e3") turns into another number; the rules of the form then refuse it in words.
+ * The value of a number field: the number if it is a whole one, else the text unchanged, so that "12.5" or "1e3" is not
+ * turned into another number. The form's rules then reject the text.
  */
 export function readWholeNumber(text: string): number | string {
   const typed = text.trim()

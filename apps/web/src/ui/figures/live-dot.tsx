@@ -6,11 +6,11 @@ type Props = {
   tone: "good" | "waiting" | "bad"
   /** A word or two beside the dot. */
   text: string
-  /** What that means for whoever looks on: under the pointer, the focus or the finger, and said when the text changes. */
+  /** An explanation: shown on hover, focus or tap, and announced when it changes. */
   meaning: string
 }
 
-/** Whether what is shown follows by itself, at a glance. */
+/** Shows whether the screen is updated live. */
 export function LiveDot({ tone, text, meaning }: Props) {
   const [first] = useState(text)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** What a key press is called: "j", "ArrowLeft", "mod+Enter" (Ctrl, or Command on a Mac), "shift+?" stays "?". */
+/** The name of a key press: "j", "ArrowLeft", "mod+Enter" (Ctrl, or Command on a Mac), "shift+?" stays "?". */
 export function shortcutOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   return `${event.ctrlKey || event.metaKey ? "mod+" : ""}${event.altKey ? "alt+" : ""}${key}`
@@ -9,7 +9,7 @@ export function shortcutOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaK
 const TYPING =
   "input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]"
 
-/** True where a plain key belongs to the control that has the focus. */
+/** True if the focused control uses plain keys itself. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null
 }
@@ -17,8 +17,8 @@ export function isTyping(target: EventTarget | null): boolean {
 type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 /**
- * Shortcuts of a screen by the names of `shortcutOf`. Plain keys stay out of text fields and open dialogs; combinations
- * with mod work in text fields too. What a control has handled already (`preventDefault`) is left alone.
+ * Shortcuts of a screen, by the names of `shortcutOf`. Plain keys do nothing in text fields and open dialogs; combinations
+ * with mod work in text fields too. Events that a control has handled (`preventDefault`) are ignored.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from "react"
 
-/** A dialog gives the focus back within 10 ms of closing; what nobody has by then is lost. */
+/** A dialog returns the focus within 10 ms of closing; after this time a focus on the body is lost. */
 export const GIVEN_BACK_MS = 50
 
-/** Where the focus belongs that nobody has: the start of the open tab, or of the screen. */
+/** Moves a lost focus to the start of the open tab, or of the screen. */
 export function focusStart(): void {
   const start = document.querySelector<HTMLElement>("[role=tabpanel]") ?? document.getElementById("main")
   start?.focus({ preventScroll: true })
 }
 
-/** Gives a lost focus to the first of these elements that still takes it, else to the start of what is shown. */
+/** Moves a lost focus to the first of these elements that can still take it, else to the start of the screen. */
 export function catchLostFocus(...candidates: (HTMLElement | null | undefined)[]): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
@@ -20,8 +20,8 @@ export function catchLostFocus(...candidates: (HTMLElement | null | undefined)[]
 }
 
 /**
- * Catches the focus where a dialog cannot give it back, because a question stood in between, or because what had opened
- * it is gone: the button of an empty list that is empty no longer. It goes back to what had it when the dialog opened.
+ * Restores the focus where a dialog cannot, because a second dialog was open above it, or because the button that opened
+ * it no longer exists (the button of an empty list). The focus returns to the element that had it when the dialog opened.
  */
 export function useLostFocus(isOpen: boolean): void {
   const opener = useRef<HTMLElement | null>(null)

@@ -12,7 +12,7 @@ export type Column<Row> = {
   /** A grid track such as "6rem" or "2fr"; an equal share where none is given. */
   width?: string
   align?: "start" | "end"
-  /** On a phone: heads the row ("title"), stands without its header ("bare"), or with it, as most do. */
+  /** On a phone: the heading of the card ("title"), without its header ("bare"), or with it, which is the default. */
   phone?: "title" | "bare"
   /** Left out on paper, where nothing can be pressed. */
   isForScreen?: boolean
@@ -27,10 +27,10 @@ type Props<Row> = {
   isSelected?: (row: Row) => boolean
 }
 
-/** From here on only the rows in sight are in the page. */
+/** From this number on only the visible rows are rendered. */
 const VIRTUAL_FROM_ROWS = 100
 
-/** A table on a desktop whose rows become cards on a phone, nothing left out; smooth with thousands of rows. */
+/** A table on a desktop, whose rows become cards with the same content on a phone. Long lists are virtual. */
 export function DataList<Row>(props: Props<Row>) {
   const { label, rows, columns, rowKey } = props
   const isPrinting = useIsPrinting()

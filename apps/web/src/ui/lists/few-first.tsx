@@ -4,16 +4,16 @@ import { formatNumber } from "../../lib/format.ts"
 
 type Props<Item> = {
   items: readonly Item[]
-  /** So many are shown at first, unless only one more would be left out. */
+  /** How many are shown at first, unless only one more would be hidden. */
   few: number
-  /** What is shown in any case. */
+  /** Items that are always shown. */
   isKept?: (item: Item) => boolean
   /** What the items are, as in "Show all 100 entries". */
   of: string
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** The first of many, and the rest on demand: a hundred equals do not bury what comes after them. */
+/** The first few items of a list, and the rest on demand, so that a long list does not push down what follows. */
 export function FewFirst<Item>({ items, few, isKept, of, children }: Props<Item>) {
   const [isOpen, setOpen] = useState(false)
   const hasMore = items.length > few + 1

@@ -1,22 +1,22 @@
 import { useShortcuts } from "../focus/keyboard.ts"
 
-const MOST_GOES = 10
+const MAX_ATTEMPTS = 10
 
 const scrollToStart = (): void => window.scrollTo(0, 0)
 
-/** Goes to the end of the page, and on where rows that come into sight move it further. */
-function scrollTowardsEnd(goes: number): void {
+/** Scrolls to the end of the page, and again while newly rendered rows make the page longer. */
+function scrollTowardsEnd(attemptsLeft: number): void {
   const { scrollHeight, clientHeight } = document.documentElement
-  if (goes === 0 || window.scrollY + clientHeight >= scrollHeight - 1) return
+  if (attemptsLeft === 0 || window.scrollY + clientHeight >= scrollHeight - 1) return
   window.scrollTo(0, scrollHeight)
-  requestAnimationFrame(() => scrollTowardsEnd(goes - 1))
+  requestAnimationFrame(() => scrollTowardsEnd(attemptsLeft - 1))
 }
 
-const scrollToEnd = (): void => scrollTowardsEnd(MOST_GOES)
+const scrollToEnd = (): void => scrollTowardsEnd(MAX_ATTEMPTS)
 
 const SHORTCUTS = { Home: scrollToStart, End: scrollToEnd }
 
-/** Home and End in a page of rows that are measured on the way: every one of them would throw off the browser's glide. */
+/** Home and End for a page of virtual rows: each newly measured row would interrupt the browser's smooth scrolling. */
 export function useHomeAndEnd(): void {
   useShortcuts(SHORTCUTS)
 }

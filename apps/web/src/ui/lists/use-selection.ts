@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react"
 
-/** Which rows of a list are ticked, while rows are being ticked; `most` at once. Those gone meanwhile do not count. */
+/** The selected rows of a list in selection mode, at most `most`. Rows that were removed meanwhile do not count. */
 export function useSelection<Row extends { id: number }>(rows: readonly Row[], most = Number.POSITIVE_INFINITY) {
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null)
   const selected = useMemo(() => rows.filter(({ id }) => ids?.has(id)), [rows, ids])

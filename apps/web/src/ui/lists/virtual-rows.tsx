@@ -10,7 +10,7 @@ type Props = {
   row: (index: number) => ReactNode
 }
 
-/** The rows of a long list that are in sight, each measured, in the page's own scroll. */
+/** The visible rows of a long list, each measured; the page itself scrolls. */
 export function VirtualRows(props: Props) {
   const [usualPx, setUsualPx] = useState<number | null>(null)
   return usualPx === null ? <Sample {...props} onMeasured={setUsualPx} /> : <RowsInSight {...props} usualPx={usualPx} />
@@ -18,7 +18,7 @@ export function VirtualRows(props: Props) {
 
 const SAMPLED_ROWS = 12
 
-/** A few rows from all over the list, measured before anything is painted: how high a row usually is, in pixels. */
+/** The typical row height in pixels: a few rows from the whole list, measured before the first paint. */
 function Sample({ count, rowKey, attributes, row, onMeasured }: Props & { onMeasured: (usualPx: number) => void }) {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ function RowsInSight({ count, rowKey, attributes, row, usualPx }: Props & { usua
     estimateSize: () => usualPx,
     getItemKey: rowKey,
     overscan: 10,
-    // Rows that are hidden, as on paper, have no height: with none at all every row would seem to be in sight.
+    // Hidden rows, as in print, have no height; with a height of 0 every row would count as visible.
     measureElement: (...measured) => measureElement(...measured) || usualPx,
     scrollMargin: useTopInPage(body),
   })
@@ -71,7 +71,7 @@ function RowsInSight({ count, rowKey, attributes, row, usualPx }: Props & { usua
   )
 }
 
-/** A row that is in sight already is not drawn again while others come. */
+/** Memoized, so that visible rows do not render again while scrolling. */
 const Row = memo(function Row({ index, row }: Pick<Props, "row"> & { index: number }) {
   return row(index)
 })

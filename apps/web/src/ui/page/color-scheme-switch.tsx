@@ -7,7 +7,7 @@ const SCHEMES = {
   dark: { label: "dark", next: "auto", Icon: IconMoon },
 } as const satisfies Record<MantineColorScheme, { label: string; next: MantineColorScheme; Icon: typeof IconSun }>
 
-/** Goes round through system, light and dark; the choice stays on this device. */
+/** Switches between system, light and dark; the choice is stored on this device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { label, next, Icon } = SCHEMES[colorScheme]

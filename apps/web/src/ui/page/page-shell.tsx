@@ -16,7 +16,7 @@ type Props = {
   hidesTitle?: boolean
   /** One sentence under the title. */
   lead?: ReactNode
-  /** The way back. */
+  /** The back link. */
   back?: { href: string; label: string }
   /** Beside the title: the primary action. */
   aside?: ReactNode
@@ -24,12 +24,12 @@ type Props = {
   actions?: ReactNode
   /** How wide the content grows: a form (26 rem), text (44 rem), a page (72 rem) or all there is. */
   width?: "form" | "text" | "page" | "full"
-  /** The legal links below; off where a fixed bar takes the place. */
+  /** The legal links at the bottom; off on screens with a fixed bar there. */
   hasFooter?: boolean
   children: ReactNode
 }
 
-/** What stands around every screen: bar, way back, title, main landmark, legal links. */
+/** The frame of every screen: header bar, back link, title, main landmark, legal links. */
 export function PageShell(props: Props) {
   const { title, heading = title, hidesTitle = false, width = "page", hasFooter = true } = props
   return (

@@ -1,14 +1,14 @@
 import { Title, VisuallyHidden } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
 
-/** False until the first screen stands: the browser announces that one itself. */
+/** False until the first screen is shown: the browser announces that one itself. */
 let hasArrived = false
 
 type Props = { title: string; children?: ReactNode; isHidden?: boolean }
 
 /**
- * The one h1 of a screen, also the page's title. After a navigation it takes the focus, so that a screen reader says where
- * one is and the keyboard goes on from there.
+ * The only h1 of a screen, and the page's title. It takes the focus after a navigation, so that a screen reader announces
+ * the new screen and Tab continues from there.
  */
 export function ScreenTitle({ title, children = title, isHidden = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,8 +5,8 @@ import { currentNotices, feedback, NOTICE_STAYS_MS, type Notice, subscribeToNoti
 import classes from "./toasts.module.css"
 
 /**
- * The notices of `feedback`. Both regions stand from the start, so that screen readers announce what comes into them:
- * success when there is a pause, failure at once.
+ * The notices of `feedback`. Both live regions exist from the start, so that screen readers announce what is added to
+ * them: success politely, failure at once.
  */
 export function Toasts() {
   const notices = useSyncExternalStore(subscribeToNotices, currentNotices)
@@ -28,7 +28,7 @@ export function Toasts() {
   )
 }
 
-/** Goes by itself after five seconds, but not from under a pointer or the focus. */
+/** Closes by itself after five seconds, unless it is hovered or has the focus. */
 function Toast({ notice }: { notice: Notice }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

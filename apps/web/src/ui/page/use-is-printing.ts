@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 
-/** True while the page is being printed: set before the browser lays the paper out, so that lists can be complete. */
+/** True while the page is being printed: set before the browser lays out the pages, so that lists can render all their rows. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

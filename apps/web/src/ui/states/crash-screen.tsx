@@ -12,7 +12,7 @@ const REASONS = {
   },
 } as const
 
-/** What people see when a screen breaks, with the way out. */
+/** Shown when a screen throws: what happened, and what to do. */
 export function CrashScreen({ reason }: { reason: keyof typeof REASONS }) {
   const { title, text } = REASONS[reason]
   return (

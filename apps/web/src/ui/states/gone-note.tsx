@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react"
 
 type Props = { what: string; isPending: boolean; onAddAgain: () => void }
 
-/** What a form was opened over is gone: what was typed is still there, and can be saved as a new one. */
+/** Shown in a form whose record was deleted: the typed values are kept, and can be saved as a new record. */
 export function GoneNote({ what, isPending, onAddAgain }: Props) {
   return (
     <Alert role="alert" color="red" title={`This ${what} was deleted meanwhile`} icon={<IconTrash aria-hidden />}>

@@ -13,9 +13,9 @@ export type QueryState<Data> = {
 
 type Props<Data> = {
   query: QueryState<Data>
-  /** What stands where the content will; three bars where none is given. */
+  /** Shown while loading; three bars by default. */
   skeleton?: ReactNode
-  /** Said to screen readers meanwhile. */
+  /** Announced by screen readers while loading. */
   loadingText?: string
   /** Shown when there is nothing; a list is empty without entries. */
   empty?: ReactNode
@@ -26,7 +26,7 @@ type Props<Data> = {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** The four states of everything that is fetched: loading, failure with another try, empty with the next step, content. */
+/** The four states of a query: loading, failure with a retry, empty with the next step, content. */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, isEmpty = isEmptyList } = props
   if (query.data !== undefined) {

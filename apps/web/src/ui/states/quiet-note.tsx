@@ -10,7 +10,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** A piece of news that can wait: it takes no room from the screen, asks for nothing, and goes when it is told to. */
+/** A notice that is not urgent: it floats above the content, takes no focus, and can be dismissed. */
 export function QuietNote({ text, action, onAction, isPending, dismissLabel, onDismiss }: Props) {
   return (
     <div className={classes.note} data-print="never">

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core"
 import { RosetteMark } from "../page/logo.tsx"
 import classes from "../page/page-shell.module.css"
 
-/** Stands while a screen's code is fetched, in the shell's own frame, so that nothing jumps when it comes. */
+/** Shown while a screen's code is loading, in the shell's own frame, so that the layout does not shift. */
 export function ScreenSkeleton() {
   return (
     <div className={classes.shell}>

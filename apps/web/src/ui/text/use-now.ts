@@ -11,7 +11,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** One clock for everybody who shows an age; it stands still while nobody does. */
+/** One timer for all components that show an age; it is stopped while there are none. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!clock) {
@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The present moment, to within ten seconds, for ages that go on while nothing else changes. */
+/** The current time, updated every ten seconds, for ages that grow while nothing else changes. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => now)

@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Title } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { lazy, useState } from "react"
-import { LateDialog } from "../../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import card from "../../../ui/page/card.module.css"
 import { useAccessChanges } from "./use-access-changes.ts"
@@ -51,9 +51,9 @@ export function AccessCard({ event }: { event: OrganizedEvent }) {
           Sessions
         </Button>
       </Group>
-      <LateDialog isOpen={isOpen}>
+      <LazyDialog isOpen={isOpen}>
         {(isShown) => <SessionsDialog eventId={event.id} isOpen={isShown} onClose={() => setOpen(false)} />}
-      </LateDialog>
+      </LazyDialog>
       {dialog}
     </section>
   )

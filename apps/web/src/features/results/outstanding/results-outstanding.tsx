@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core"
 import { IconCircleCheck, IconHourglass } from "@tabler/icons-react"
 import { useState } from "react"
-import { LateDialog } from "../../../ui/dialogs/late-dialog.tsx"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
 import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
@@ -50,7 +50,7 @@ function LackingActions({ eventId, outstanding }: Props) {
         </Button>
       </Group>
       {showsSheets && <LackingSheets outstanding={outstanding} />}
-      <LateDialog key={opened.turn} isOpen={opened.isOpen}>
+      <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
         {(isOpen) => (
           <ReopenSheetsDialog
             eventId={eventId}
@@ -58,7 +58,7 @@ function LackingActions({ eventId, outstanding }: Props) {
             onClose={() => setOpened(({ turn }) => ({ isOpen: false, turn }))}
           />
         )}
-      </LateDialog>
+      </LazyDialog>
       {dialog}
     </>
   )

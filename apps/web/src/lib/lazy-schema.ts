@@ -3,10 +3,10 @@ import { type FormErrors, schemaResolver } from "@mantine/form"
 type Schema = Parameters<typeof schemaResolver>[0]
 
 /**
- * Checks a form by a schema that is fetched at the first touch or key, so that the screen does not wait for it. Where it
- * cannot be fetched the server, which checks by the same schema, says what is wrong.
+ * Validates a form with a schema that is loaded at the first touch or key press, so that the screen does not wait for it.
+ * If it cannot be loaded, the server validates with the same schema.
  */
-export function lateSchema(load: () => Promise<Schema>): (values: unknown) => Promise<FormErrors> {
+export function lazySchema(load: () => Promise<Schema>): (values: unknown) => Promise<FormErrors> {
   const ignore = () => undefined
   const prepare = () => void load().catch(ignore)
   for (const sign of ["pointerdown", "keydown"]) document.addEventListener(sign, prepare, { once: true })

@@ -1,10 +1,10 @@
 import { Suspense } from "react"
-import { lateComponent } from "../lib/late-component.ts"
+import { lazyComponent } from "../lib/lazy-component.ts"
 
-const AppUpdate = lateComponent(() => import("./app-update.tsx").then((m) => m.AppUpdate))
+const AppUpdate = lazyComponent(() => import("./app-update.tsx").then((m) => m.AppUpdate))
 
 /** Installing and updating wait until the page has all it asked for. In development files change without versions. */
-export const LateAppUpdate = () =>
+export const LazyAppUpdate = () =>
   import.meta.env.PROD ? (
     <Suspense fallback={null}>
       <AppUpdate />

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react"
 
 type Props = { isOpen: boolean; children: (isOpen: boolean) => ReactNode }
 
-/** Room for a lazy dialog: its code comes when it is first opened, so that a screen does not wait for what it may never show. */
-export function LateDialog({ isOpen, children }: Props) {
+/** Loads a dialog's code when it is first opened, so that the screen does not wait for it. */
+export function LazyDialog({ isOpen, children }: Props) {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
@@ -14,7 +14,7 @@ export function LateDialog({ isOpen, children }: Props) {
   )
 }
 
-/** Mounts closed and opens a moment later: only so does a dialog see itself open, and give the focus back to where it was. */
+/** Mounts closed and opens in an effect: a dialog returns the focus only if it was mounted before it opened. */
 export function OpenedAfterMount({ isOpen, children }: Props) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

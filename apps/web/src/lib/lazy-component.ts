@@ -4,10 +4,10 @@ import { pageLoaded } from "./page-loaded.ts"
 const Nothing: ComponentType = () => null
 
 /**
- * A part that comes when the page has all it asked for. Where the network went before, the screen goes on without it, and the
- * next load tries again.
+ * A component that is loaded after the page has finished loading. If that fails, nothing is shown in its place until the
+ * next page load.
  */
-export const lateComponent = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
+export const lazyComponent = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => {
     await pageLoaded()
     return load().then(

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { cleanup, render, screen } from "@testing-library/react"

@@ -1,0 +1,87 @@
+import { fireEvent, screen } from "@testing-library/react"
+import { useState } from "react"
+import { expect, it } from "vitest"
+import { show } from "../../../../../test/render.tsx"
+import { PointSlider } from "./point-slider.tsx"
+
+type Start = { points?: number | null; max?: number; isDisabled?: boolean }
+
+function Slider({ start, onChange }: { start: Start; onChange: (points: number | null) => void }) {
+  const { points: first = null, max = 25, isDisabled = false } = start
+  const [points, setPoints] = useState(first)
+  const change = (next: number | null) => {
+    setPoints(next)
+    onChange(next)
+  }
+  return <PointSlider label="Paint" points={points} max={max} isDisabled={isDisabled} onChange={change} />
+}
+
+function slider(start: Start = {}) {
+  const given: (number | null)[] = []
+  const { user } = show(<Slider start={start} onChange={(points) => given.push(points)} />)
+  return { user, given, element: screen.getByRole("slider", { name: "Paint" }) }
+}
+
+it.each([
+  ["an arrow", 4, "{ArrowRight}", [5]],
+  ["arrows down to 0 and no further", 1, "{ArrowLeft}{ArrowLeft}", [0, 0]],
+  ["an arrow up from unscored", null, "{ArrowUp}", [1]],
+  ["Home", 4, "{Home}", [0]],
+  ["End", 4, "{End}", [25]],
+  ["Page Up and Page Down", 10, "{PageUp}{PageDown}", [15, 10]],
+  ["one digit", null, "7", [7]],
+  ["two digits in a row", null, "18", [1, 18]],
+  ["two digits that are too much together: the second one stands", null, "29", [2, 9]],
+  ["a digit after an arrow", 10, "{ArrowRight}3", [11, 3]],
+  ["Backspace: unscored", 4, "{Backspace}", [null]],
+  ["Delete: unscored", 4, "{Delete}", [null]],
+  ["a letter: nothing", 4, "j", []],
+  ["a digit with Ctrl is the browser's", 4, "{Control>}5{/Control}", []],
+])("%s: from %s of 25, %s gives %j", async (_title, points, keys, expected) => {
+  const { user, given } = slider({ points })
+  await user.tab()
+  await user.keyboard(keys)
+  expect(given).toEqual(expected)
+})
+
+it("a digit above the maximum changes nothing", async () => {
+  const { user, given } = slider({ points: 3, max: 5 })
+  await user.tab()
+  await user.keyboard("6")
+  expect(given).toEqual([])
+})
+
+it.each([
+  [null, "Not scored", "0"],
+  [0, "0 of 25", "0"],
+  [12, "12 of 25", "12"],
+  [30, "30 of 25", "25"],
+])("with %s points says %s, and stays within its range", (points, text, now) => {
+  const { element } = slider({ points })
+  const said = ["aria-valuetext", "aria-valuenow", "aria-valuemin", "aria-valuemax"].map((name) =>
+    element.getAttribute(name),
+  )
+  expect(said).toEqual([text, now, "0", "25"])
+})
+
+it("locked it takes neither the focus nor a key, and says that it is disabled", async () => {
+  const { user, given, element } = slider({ points: 4, isDisabled: true })
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.keyDown(element, { key: "5" })
+  fireEvent.click(element, { clientX: 90 })
+  expect([given, element.getAttribute("aria-disabled")]).toEqual([[], "true"])
+})
+
+it("a finger that goes down the page changes nothing; one that goes sideways does", () => {
+  const { given, element } = slider({ points: 4 })
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 270, 20)
+  const touch = { pointerId: 1, pointerType: "touch", button: 0 }
+  fireEvent.pointerDown(element, { ...touch, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(element, { ...touch, clientX: 14, clientY: 60 })
+  fireEvent.pointerUp(element, touch)
+  expect(given).toEqual([])
+  fireEvent.pointerDown(element, { ...touch, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(element, { ...touch, clientX: 110, clientY: 12 })
+  expect(given).toEqual([10])
+})

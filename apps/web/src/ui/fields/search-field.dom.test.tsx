@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react"
+import { useState } from "react"
+import { expect, it } from "vitest"
+import { show } from "../../../test/render.tsx"
+import { SearchField } from "./search-field.tsx"
+
+function Search({ onEscape }: { onEscape: () => void }) {
+  const [value, setValue] = useState("")
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the field that Escape closes
+    <div onKeyDown={(event) => event.key === "Escape" && onEscape()}>
+      <SearchField
+        label="Search entries"
+        placeholder="Name or voting ID"
+        value={value}
+        onChange={setValue}
+        countText={`${value.length} of 40 entries match`}
+      />
+    </div>
+  )
+}
+
+function search() {
+  const escapes: string[] = []
+  const { user } = show(<Search onEscape={() => escapes.push("Escape")} />)
+  return { user, escapes, field: screen.getByLabelText<HTMLInputElement>("Search entries") }
+}
+
+it("says how many match while something is searched, and nothing else", async () => {
+  const { user, field } = search()
+  const status = screen.getByRole("status")
+  expect([status.textContent, field.getAttribute("aria-describedby")]).toEqual(["", status.id])
+  await user.type(field, "fox")
+  expect(status.textContent).toBe("3 of 40 entries match")
+})
+
+it("Escape clears the search and is used up; with nothing to clear it goes on", async () => {
+  const { user, field, escapes } = search()
+  await user.type(field, "fox{Escape}")
+  expect([field.value, escapes]).toEqual(["", []])
+  await user.keyboard("{Escape}")
+  expect(escapes).toEqual(["Escape"])
+})
+
+it("the clear button stands there only with something to clear, and gives the focus back to the field", async () => {
+  const { user, field } = search()
+  expect(screen.queryByRole("button", { name: "Clear search" })).toBeNull()
+  await user.type(field, "fox")
+  await user.click(screen.getByRole("button", { name: "Clear search" }))
+  expect([field.value, document.activeElement]).toEqual(["", field])
+})

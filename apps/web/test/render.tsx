@@ -1,0 +1,22 @@
+import { MantineProvider } from "@mantine/core"
+import { render } from "@testing-library/react"
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { theme } from "../src/app/theme.ts"
+
+/** The product's theme without its variables, which take long to compute here, and without transitions: a dialog is open at once. */
+function Themed({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
+      {children}
+    </MantineProvider>
+  )
+}
+
+// Nothing is styled here, so there is no need to compute before each click whether a style forbids it.
+const USER = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }
+
+/** Renders something as the product would, with a user who types and clicks. */
+export function show(element: ReactNode) {
+  return { user: userEvent.setup(USER), ...render(element, { wrapper: Themed }) }
+}

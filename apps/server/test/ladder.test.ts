@@ -4,15 +4,15 @@ import { PROCEDURES, type ProcedurePath } from "../src/doors/trpc/procedure-list
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { LADDER, type LadderRow, type Outcome } from "./ladder-table.ts"
-import { callByRoute, callByTrpc, type Told } from "./told.ts"
+import { type CallOutcome, callByRoute, callByTrpc } from "./procedure-calls.ts"
 import { contentOf, makeTwoEvents, PEOPLE } from "./two-events.ts"
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
 
-/** The door for programs takes no pictures: an upload is a form, which only REST reads. */
+/** tRPC takes no pictures: an upload is a form, which only REST reads. */
 const ONLY_BY_REST: ProcedurePath = "organizer.uploadEntryImage"
 
-type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<Told>
+type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<CallOutcome>
 type Way = { title: string; row: LadderRow; call: Call }
 
 const restWays: Way[] = REST_ROUTES.map((route) => ({

@@ -2,7 +2,7 @@ import { CLASSIC_VEHICLE_YEAR } from "@rosette/contract"
 import type { EntryFlags } from "@rosette/domain"
 import type { CarShapeName } from "./car-shapes.ts"
 
-/** A car of the demo show. `has` are the flags beside "classic", which follows from the year. */
+/** A car of the demo show. `has` are flags besides "classic", which follows from the year. */
 export type DemoCar = {
   votingId: string
   year: number

@@ -30,7 +30,7 @@ async function openMigrated(url: string): Promise<Database> {
   }
 }
 
-/** Prepares the data folder and the database, and opens what the server works with. Throws one clear sentence where it cannot. */
+/** Prepares the data folder and the database and opens all services. Throws one clear sentence on failure. */
 export async function openServices(settings: Settings): Promise<Services> {
   prepareDataDir(settings.dataDir)
   const [first, ...older] = settings.sessionSecrets ?? [

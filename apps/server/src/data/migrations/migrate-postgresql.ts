@@ -20,7 +20,9 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`
 
-/** Runs what is missing in one transaction, alone by an advisory lock. The backup is the operator's (`pg_dump`). */
+/**
+ * Runs the missing migrations in one transaction, under an advisory lock. Backups are left to the operator (`pg_dump`).
+ */
 export async function migratePostgresql(url: string, migrations: readonly Migration[]): Promise<MigrationReport> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: "rosette" })
   // A connection lost between two queries makes the next one reject; without a listener it would end the process.
@@ -35,7 +37,7 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
     await client.query("COMMIT")
     return { applied: pending.map(({ name }) => name), backup: null }
   } finally {
-    // Leaving rolls back what was not committed.
+    // Closing rolls back what was not committed.
     await client.end()
   }
 }

@@ -19,7 +19,10 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
-/** Opens the file and runs what is missing. Of two programs that start on one file, the second waits and finds it done. */
+/**
+ * Opens the file and runs the missing migrations. If two programs start on one file, the second waits and finds it
+ * done.
+ */
 export function migrateSqlite(
   file: string,
   migrations: readonly Migration[],
@@ -31,7 +34,7 @@ export function migrateSqlite(
     if (!first) return { applied: [], backup: null }
     const holdsRows = [...rowCounts(db).values()].some((count) => count > 0)
     const backup = holdsRows ? backUp(db, file, first.name) : null
-    // Has to stand before the transaction; with the keys on, redefining a table deletes the rows that hang on it.
+    // Must precede the transaction; with foreign keys on, rebuilding a table deletes the rows that refer to it.
     db.exec("PRAGMA foreign_keys = OFF")
     db.exec("BEGIN IMMEDIATE")
     const applied = pendingOn(db, migrations)

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { linesInOneGo } from "./log-lines.ts"
 
-it("lines of one turn are written in one go, in their order, and those of the next after them", async () => {
+it("lines of one turn are written together, in order, and later ones after them", async () => {
   const written: string[] = []
   const log = linesInOneGo({ write: (text: string) => written.push(text) > 0 })
   log.write("one\n")
@@ -16,7 +16,7 @@ it("lines of one turn are written in one go, in their order, and those of the ne
 })
 
 it.each(["process.exit(3)", "throw new Error('broken')"])(
-  "what waits is written when the process ends by %s",
+  "waiting lines are written when the process ends by %s",
   (end) => {
     const program = `
     const { linesInOneGo } = await import(${JSON.stringify(new URL("./log-lines.ts", import.meta.url).href)})

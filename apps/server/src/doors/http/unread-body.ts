@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http"
 import { LIMITS } from "@rosette/contract"
 import type { FastifyInstance } from "fastify"
 
-/** Whoever sends more than this after all, or pauses for longer, may find the connection closed. */
+/** A client that sends more than this or pauses longer may find the connection closed. */
 const MOST_BYTES_READ = 4 * LIMITS.body.importBytes
 const LONGEST_PAUSE_MS = 1_000
 
-/** Reads what is left of a body and throws it away. */
+/** Reads the rest of a body and discards it. */
 function letPass(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.readableEnded || request.destroyed) return resolve()
@@ -24,8 +24,8 @@ function letPass(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Refuses only once the body has arrived, read or not: where the connection is closed after the answer, it would break
- * under a client or a proxy that is still sending, which then never reads why.
+ * Refuses only after the body has arrived: if the connection closed with the answer, a client or proxy that is still
+ * sending would fail and never read the reason.
  */
 export function letBodiesArrive(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {

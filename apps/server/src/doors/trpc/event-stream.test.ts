@@ -7,7 +7,7 @@ import { listenLocally } from "../../../test/raw-http.ts"
 import { openShow, SHOW_PASSWORD } from "../../../test/show.ts"
 import type { AppRouter } from "../../routers/app-router.ts"
 
-/** What a subscription of tRPC's own client has to say, one after the other. */
+/** What a subscription of tRPC's own client emits, in order. */
 function subscribe(port: number, { cookies }: Browser, eventId: number) {
   const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ")
   const client = createTRPCClient<AppRouter>({
@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
     organizer.rest("PUT", `/events/${eventId}`, { name })
 
   describe("tRPC's own client", () => {
-    it("understands what is told: connecting, live, the news", async () => {
+    it("understands what is sent: connecting, live, the news", async () => {
       const { organizer, eventId } = await openShow(app)
       const { words, heard, unsubscribe } = subscribe(port, organizer, eventId)
       await heard("version 3")
@@ -57,7 +57,7 @@ eachDatabase((startApp) => {
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4"])
     })
 
-    it("gives up where it is refused, and knows why", async () => {
+    it("gives up when refused, and knows why", async () => {
       const { organizer, eventId } = await openShow(app)
       const { words, heard, unsubscribe } = subscribe(port, organizer, eventId)
       await heard("version 3")
@@ -79,7 +79,7 @@ eachDatabase((startApp) => {
   it.each([
     ["a batch", "/trpc/judge.live,organizer.live?batch=1", 400],
     ["a batch of one", "/trpc/judge.live?batch=1", 400],
-  ])("%s subscribes to nothing", async (_what, url, status) => {
+  ])("%s opens no subscription", async (_what, url, status) => {
     expect((await app.app.inject(url)).statusCode).toBe(status)
   })
 

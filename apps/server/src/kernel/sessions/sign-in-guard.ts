@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
 
-/** `known` names the account and the device, where this device has signed in to this very account before. */
+/** `known` is the account and device, where this device has signed in to this account before. */
 export type SignInAttempt = {
   role: Role
   address: string
@@ -12,23 +12,26 @@ export type SignInAttempt = {
 }
 
 /**
- * Slows down guessing. Failed sign-ins count on their address and their event, and hold up everybody who is new to the
- * account. A device that has signed in to it before waits for its own failures alone, and for those of all such devices
- * together, so that many marks are no way to many guesses; its failures count on address and event like everybody's.
+ * Slows down guessing. Failed sign-ins count per address and per event, and block every device new to the account. A
+ * known device waits only for its own failures, and for those of all known devices of the account together, so that
+ * many devices allow no more guesses; its failures count per address and event too.
  */
 export type SignInGuard = {
-  /** Gives what `verify` found; null is a failure and counts. Throws TOO_MANY_ATTEMPTS, without verifying, while the attempt must wait. */
+  /**
+   * Returns what `verify` found; null counts as a failure. Throws TOO_MANY_ATTEMPTS, without verifying, while the
+   * attempt must wait.
+   */
   attempt<Verified>(attempt: SignInAttempt, verify: () => Promise<Verified | null>): Promise<Verified | null>
   /**
-   * The same for a judge's own code, which names nobody before it is found: a right one passes whatever failed before, a
-   * wrong one is told to wait. Beyond the ceiling of tries nothing of the address is looked at.
+   * The same for a judge's own code, which identifies nobody until it is found: a right one passes whatever failed
+   * before, a wrong one may have to wait. Beyond the limit of tries none of the address is checked.
    */
   byCode<Verified>(address: string, verify: () => Promise<Verified | null>): Promise<Verified | null>
 }
 
 const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ...ceilings } = LIMITS.signIn
 
-/** What counts together, and how many failures of it the window allows. */
+/** A shared count, and its limit per window. */
 type Counter = { failures: RateLimiterMemory; key: string }
 
 const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
@@ -36,7 +39,7 @@ const allow = (points: number) => new RateLimiterMemory({ points, duration: wind
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 
-/** A guard that keeps its counts in memory; one that is not enabled lets everything through. */
+/** A guard with its counts in memory; a disabled one lets everything through. */
 export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuard {
   if (!enabled) return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify() }
 
@@ -56,7 +59,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     key: `${role} from ${addressKey(address)}`,
   })
 
-  /** What may hold the attempt up, and what its failure counts on. */
+  /** What may block the attempt, and where its failure counts. */
   const countersOf = ({ role, eventId, address, known }: SignInAttempt): { gates: Counter[]; counted: Counter[] } => {
     const everybodys = [onAddress(role, address)]
     if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId}` })
@@ -77,7 +80,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     }
   }
 
-  /** Takes a place among the attempts under way if there is room for one failure more besides those that may come of them. */
+  /** Reserves a place among the attempts in progress if one more failure would still fit, should they all fail. */
   const enter = async (counters: Counter[]): Promise<boolean> => {
     const counts = await Promise.all(counters.map(({ failures, key }) => failures.get(key)))
     // No await from here on, so that no two attempts take the same place.
@@ -91,7 +94,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     return hasRoom
   }
 
-  /** A burst of guesses waits for the verdict on those before it: otherwise all would pass before the first one counts. */
+  /** A burst of guesses waits for those before it: otherwise all would pass before the first one counts. */
   const waitToEnter = async (counters: Counter[]) => {
     for (;;) {
       const nextVerdict = oneSettled.promise

@@ -9,7 +9,7 @@ const ROUNDS = 10
 const MOST_SHEETS_IN_A_ROUND = 80
 const LONGEST_MOMENT_MS = 30
 
-/** kill -9 in the middle of saves, again and again; the phones go on as soon as the server is back. */
+/** kill -9 during saves, again and again; the phones continue as soon as the server is back. */
 export const killed: Scenario = {
   name: `killed ${ROUNDS} times`,
   run: (random) =>

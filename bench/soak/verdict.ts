@@ -2,11 +2,11 @@ import { CONTROL, type Sample, SERIES, type SeriesName } from "./sample.ts"
 import { slopeOf } from "./slope.ts"
 
 const HOUR_MS = 3_600_000
-/** The first of the samples see a server that is still getting warm. */
+/** During the first samples the server warms up. */
 const WARM_UP_SHARE = 0.25
-/** Below this there are too few points to tell a slope from chance. */
+/** With less there are too few points to tell a slope from chance. */
 export const SHORTEST_TELLING_MINUTES = 5
-/** A slope counts when it is more than chance, and would be felt within a day of a show. */
+/** A slope counts if it is significant and would matter within a day of a show. */
 const TIMES_THE_ERROR = 3
 const FELT_SHARE_AN_HOUR = 0.1
 
@@ -37,7 +37,7 @@ export function trendsOf(samples: readonly Sample[]): Trend[] {
   })
 }
 
-/** What the trends say, as one sentence. */
+/** The trends in one sentence. */
 export function verdictOf(trends: readonly Trend[], minutes: number): string {
   if (minutes < SHORTEST_TELLING_MINUTES)
     return `${minutes} minutes are too short to tell what grows: the slopes above are chance and warming up.`

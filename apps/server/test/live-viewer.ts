@@ -7,7 +7,7 @@ export type Versions = Record<string, number>
 export type Viewer = {
   /** The next news; rejects with the refusal's code if the stream ends with one. */
   next(): Promise<{ id: string | null; versions: Versions }>
-  /** How the stream ends: the code of a refusal, or "closed" without one. Earlier news are skipped. */
+  /** How the stream ends: the code of a refusal, or "closed" without one. Earlier news is skipped. */
   ended(): Promise<string>
   close(): void
 }

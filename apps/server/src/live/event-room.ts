@@ -101,7 +101,7 @@ export class Room<News> {
       if (!this.#subscriptions.has(subscription)) continue
       const { subscriber, watcher } = subscription
       if (!read) {
-        // The database is down for all; its own calls report that, and the news wait.
+        // The database is down for all; its own calls report that, and the news waits.
         subscriber.nextAt = performance.now() + RETRY_MS
         this.#due.add(subscription)
         continue

@@ -31,7 +31,7 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
     onNews: (announcement) => rooms.get(announcement.eventId)?.notify(announcement),
     onGap: everybody,
   })
-  // Sessions also end without a change of the event; and if news get lost, nobody waits longer for them than this.
+  // Sessions also end without a change of the event; and lost news arrives after this time at the latest.
   const rounds = setInterval(everybody, LIMITS.live.pingSeconds * 1_000)
   rounds.unref()
   let isClosed = false

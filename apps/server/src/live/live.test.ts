@@ -144,7 +144,7 @@ eachDatabase((startApp) => {
     viewer.close()
   })
 
-  it("rapid changes become few news, the last with the latest version", async () => {
+  it("rapid changes are combined, and the last message has the latest version", async () => {
     const viewer = await watchDashboard()
     await viewer.next()
     const began = performance.now()

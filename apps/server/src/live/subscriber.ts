@@ -1,11 +1,11 @@
 /** News for one client; clients with the same news share one object. */
 export type Delivery<News> = { id: string; news: News }
 
-/** One connected client. News that it has not taken yet are replaced by later ones. */
+/** One connected client. News it has not taken yet is replaced by later news. */
 export class Subscriber<News> {
   /** The news that the client has, or was sent last. */
   lastId: string | null
-  /** The earliest time (of `performance.now`) for the next news. */
+  /** The earliest time (of `performance.now`) for more news. */
   nextAt = 0
   #waiting: Delivery<News> | null = null
   #end: { reason: unknown } | null = null
@@ -15,7 +15,7 @@ export class Subscriber<News> {
     this.lastId = lastEventId
   }
 
-  /** Queues news that the client does not have. Returns whether there were any. */
+  /** Queues news that the client does not have. Returns whether it was new. */
   offer(delivery: Delivery<News>): boolean {
     if (this.lastId === delivery.id) return false
     this.lastId = delivery.id
@@ -30,7 +30,7 @@ export class Subscriber<News> {
     this.#wake()
   }
 
-  /** The queued news as they come; throws the reason of the end. */
+  /** The queued news as it comes; throws the reason of the end. */
   async *deliveries(): AsyncGenerator<Delivery<News>, never> {
     for (;;) {
       if (this.#end) throw this.#end.reason

@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 5_000
 /** Finds connections that died silently. */
 const PROBE_EVERY_MS = 15_000
 
-/** The payload of the news that a judge was seen. */
+/** The payload for "a judge was seen". */
 export const heardPayload = (eventId: number): string => [eventId, NO_VERSION, NO_VERSION, "none"].join(" ")
 
 /** SQL of the payload with an event's new versions; its one parameter says which judges are notified. */

@@ -26,7 +26,7 @@ const greeting = () => {
   return `retry: ${retryMs}\n${frame("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
 }
 
-/** News for many clients are one object, serialized once. */
+/** News for many clients is one object, serialized once. */
 const written = new WeakMap<object, string>()
 
 function newsFrame(value: unknown): string {

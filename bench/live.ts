@@ -15,7 +15,7 @@ import { type LiveClient, openLiveClient } from "./live-client.ts"
 const JUDGES = 50
 const OPENED_AT_ONCE = 50
 const BETWEEN_ROUNDS_MS = 250
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 const { values } = parseArgs({
   options: {
@@ -47,10 +47,10 @@ async function allOf<Result>(expected: Promise<Result>[]): Promise<Result[]> {
   let arrived = 0
   for (const one of expected) void one.then(() => (arrived += 1))
   const patience = new AbortController()
-  const late = wait(LONGEST_WAIT_MS, null, { signal: patience.signal }).catch(() => null)
+  const late = wait(MAX_WAIT_MS, null, { signal: patience.signal }).catch(() => null)
   const all = await Promise.race([Promise.all(expected), late])
   patience.abort()
-  if (!all) throw new Error(`After ${LONGEST_WAIT_MS} ms ${arrived} of ${expected.length} clients have been told.`)
+  if (!all) throw new Error(`After ${MAX_WAIT_MS} ms ${arrived} of ${expected.length} clients were notified.`)
   return all
 }
 

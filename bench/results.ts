@@ -15,7 +15,7 @@ import { changeInMemory, type InMemory, loadInMemory, typedResults } from "./bas
 import { startClientThread } from "./lib/client-thread.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { growthExponent, median } from "./lib/figures.ts"
-import { judgeEverything } from "./lib/judged-show.ts"
+import { submitAllSheets } from "./lib/judged-show.ts"
 import { BENCH_SECRET, type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
 import { type Figure, report } from "./lib/report.ts"
 
@@ -124,7 +124,7 @@ async function measure(size: (typeof ALL_SIZES)[number]): Promise<Times> {
   const database = await freshDatabase("sqlite")
   const file = database.url.slice("file:".length)
   const show = await openJudgingShow(database.url, size)
-  judgeEverything(file, show.eventId)
+  submitAllSheets(file, show.eventId)
   const services = await openServices(
     readSettings({
       DATABASE_URL: database.url,

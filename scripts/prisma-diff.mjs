@@ -8,7 +8,7 @@ import { baseFile } from "./prisma-schema.mjs"
  */
 export async function diffSql(dialect, fromModels, toModels) {
   const base = baseFile(dialect)
-  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, standInFor(dialect))
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, fakeServerOf(dialect))
   try {
     const { stdout } = await engine.diff({
       from: { tag: "schemaDatamodel", files: [base, ...fromModels] },
@@ -24,7 +24,7 @@ export async function diffSql(dialect, fromModels, toModels) {
 }
 
 /** The engine asks PostgreSQL for its version before it compares; this answers instead of a server. */
-function standInFor(dialect) {
+function fakeServerOf(dialect) {
   const provider = dialect === "sqlite" ? "sqlite" : "postgres"
   const types = ColumnTypeEnum
   const answer = {

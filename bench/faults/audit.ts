@@ -65,8 +65,10 @@ function miscounts({ phones }: Panel, { history, mutations }: Kept): string[] {
 
 async function wrongSums(db: Database, { eventId, entryIds }: Panel, tallies: Kept["tallies"]): Promise<string[]> {
   await db.write((sql) => retally(sql, eventId, entryIds))
-  const anew = (await judgingOf(db, eventId)).tallies
-  return JSON.stringify(anew) === JSON.stringify(tallies) ? [] : ["the kept sums differ from those counted anew"]
+  const recalculated = (await judgingOf(db, eventId)).tallies
+  return JSON.stringify(recalculated) === JSON.stringify(tallies)
+    ? []
+    : ["the stored sums differ from the recalculated ones"]
 }
 
 async function unsoundFile(db: Database): Promise<string[]> {

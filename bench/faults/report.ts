@@ -1,7 +1,7 @@
 import type { Outcome } from "./scenario.ts"
 import { savesOf } from "./scenario.ts"
 
-const MOST_FAILURES_SHOWN = 10
+const MAX_FAILURES_SHOWN = 10
 
 const row = (name: string, ...figures: (string | number)[]) =>
   name.padEnd(32) + figures.map((figure) => String(figure).padStart(11)).join("")
@@ -32,8 +32,8 @@ export function failuresOf({ panel, found }: Outcome): string[] {
     ),
     ...panel.phones.flatMap(({ inDoubt, judgeId }) => (inDoubt ? [`judge ${judgeId} could not send a sheet`] : [])),
   ]
-  const more = failures.length - MOST_FAILURES_SHOWN
-  return more > 0 ? [...failures.slice(0, MOST_FAILURES_SHOWN), `and ${more} more`] : failures
+  const more = failures.length - MAX_FAILURES_SHOWN
+  return more > 0 ? [...failures.slice(0, MAX_FAILURES_SHOWN), `and ${more} more`] : failures
 }
 
 export const isGood = (outcome: Outcome) => failuresOf(outcome).length === 0

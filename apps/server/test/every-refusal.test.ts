@@ -22,28 +22,28 @@ eachDatabase((startApp) => {
     const before = await contentOf(watcher, scene)
     const route = REST_ROUTES.find(([, , name]) => name === procedure)
     if (!route) throw new Error(`${procedure} has no REST path`)
-    const told = [
+    const answers = [
       await callByRoute(app, browser, route, input(scene.own)),
       await callByTrpc(app, browser, procedureAt(procedure), input(scene.own)),
     ]
     expect(await contentOf(watcher, scene)).toEqual(before)
     await watcher.close()
-    return told
+    return answers
   }
 
   async function provokeEarly({ rest, trpc }: ProvokedRequest): Promise<CallOutcome[]> {
     const app = await startApp()
     const scene = await makeTwoEvents(app)
     const before = await contentOf(app.services.db, scene)
-    const told = [await sendAsNobody(app, rest), await sendAsNobody(app, trpc)]
+    const answers = [await sendAsNobody(app, rest), await sendAsNobody(app, trpc)]
     expect(await contentOf(app.services.db, scene)).toEqual(before)
-    return told
+    return answers
   }
 
   it.each(CODES)("both doors answer %s with its status, and save nothing", async (code) => {
     const provocation = PROVOCATIONS[code]
-    const told = await ("rest" in provocation ? provokeEarly(provocation) : provoke(provocation))
+    const answers = await ("rest" in provocation ? provokeEarly(provocation) : provoke(provocation))
     const retryAfter = WAITS.includes(code) ? expect.stringMatching(/^\d+$/) : undefined
-    expect(told).toEqual(["REST", "tRPC"].map(() => ({ status: ERRORS[code].status, code, retryAfter })))
+    expect(answers).toEqual(["REST", "tRPC"].map(() => ({ status: ERRORS[code].status, code, retryAfter })))
   })
 })

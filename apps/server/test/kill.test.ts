@@ -16,9 +16,9 @@ import { spawnServer } from "./server-process.ts"
 
 const SECRET = "a secret that only this test has to know"
 const JUDGES = 12
-const MOST_SHEETS_IN_A_ROUND = 60
+const MAX_SHEETS_PER_ROUND = 60
 /** Several times what a judge saves before a kill. */
-const ENTRIES_OF_A_ROUND = 20
+const ENTRIES_PER_ROUND = 20
 const LIMIT_MS = 300_000
 const SERVER = {
   SESSION_SECRET: SECRET,
@@ -46,7 +46,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
     await withDatabase(async (db) => {
       contest = await makeContest(db, {
         judges: Array.from({ length: JUDGES }, (_, index) => `Judge ${index}`),
-        entries: Array.from({ length: (rounds + 1) * ENTRIES_OF_A_ROUND }, () => ({})),
+        entries: Array.from({ length: (rounds + 1) * ENTRIES_PER_ROUND }, () => ({})),
         criteria: Array.from({ length: 6 }, () => ({})),
       })
       panel = await Promise.all(contest.judges.map((judge) => deviceOf(db, judge)))
@@ -113,7 +113,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
     `killed ${rounds} times under twelve saving judges, it loses no acknowledged sheet and stores no partial one`,
     async () => {
       for (let round = 0; round < rounds; round++) {
-        await judgeUntilKilled(randomInt(1, MOST_SHEETS_IN_A_ROUND))
+        await judgeUntilKilled(randomInt(1, MAX_SHEETS_PER_ROUND))
         await withDatabase(expectNothingLost)
       }
     },

@@ -52,15 +52,15 @@ eachDatabase((startApp) => {
         for (const person of PEOPLE) {
           const outcome = row.outcomes[person]
           if (outcome === "ok") continue
-          const told = await call(app, await scene.as(person), input)
-          expect([person, told.status, told.code]).toEqual([person, Number(outcome), CODES[outcome]])
+          const answer = await call(app, await scene.as(person), input)
+          expect([person, answer.status, answer.code]).toEqual([person, Number(outcome), CODES[outcome]])
         }
         expect(await contentOf(app.services.db, scene)).toEqual(before)
         for (const person of PEOPLE) {
           if (row.outcomes[person] !== "ok") continue
           const fresh = await makeTwoEvents(app)
-          const told = await call(app, await fresh.as(person), row.input(fresh.own))
-          expect([person, told.code, told.status]).toEqual([person, null, expect.toBeOneOf([200, 201])])
+          const answer = await call(app, await fresh.as(person), row.input(fresh.own))
+          expect([person, answer.code, answer.status]).toEqual([person, null, expect.toBeOneOf([200, 201])])
         }
       },
     )

@@ -5,7 +5,7 @@ import { eachDatabase } from "./each-database.ts"
 import type { Show } from "./show.ts"
 
 const ROUNDS = 7
-const UNNOTICED_MS = 60
+const NEGLIGIBLE_MS = 60
 
 /** Milliseconds of CPU time of this thread: other load on the machine does not count. */
 function workedMs(): number {
@@ -108,6 +108,6 @@ eachDatabase((startApp) => {
     const hold = await longestHold(async () => expect((await remove()).status).toBe(200))
     await annotate(`longest hold: careless reading ${careless.toFixed(1)} ms, this ${hold.toFixed(1)} ms`)
     // It can run only once, so a garbage collection may be included: 10 to 15 ms without one.
-    expect(hold).toBeLessThan(Math.max(careless, UNNOTICED_MS))
+    expect(hold).toBeLessThan(Math.max(careless, NEGLIGIBLE_MS))
   })
 })

@@ -35,15 +35,15 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))(
       })
 
     /** What each of the two receives after one failed change and two saved ones. */
-    async function toldOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
-      const told: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
+    async function receivedOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
+      const received: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
       const last = Promise.withResolvers<void>()
-      const stopHere = await db.news.listen({ onGap() {}, onNews: (news) => void told.here.push(news) })
+      const stopHere = await db.news.listen({ onGap() {}, onNews: (news) => void received.here.push(news) })
       const stopElsewhere = await elsewhere.news.listen({
         onGap() {},
         onNews(news) {
-          told.elsewhere.push(news)
-          if (told.elsewhere.length === 2) last.resolve()
+          received.elsewhere.push(news)
+          if (received.elsewhere.length === 2) last.resolve()
         },
       })
       await expect(change("")).rejects.toThrow("A name must say something.")
@@ -52,11 +52,11 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))(
       if (kind.dialect === "postgresql") await last.promise
       await stopHere()
       await stopElsewhere()
-      return told
+      return received
     }
 
     it("reach all who share the database once each, in order, and never for a failed change", async () => {
-      const { here, elsewhere: there } = await toldOfChanges()
+      const { here, elsewhere: there } = await receivedOfChanges()
       const expected = [1, 2].map((changeVersion) => ({
         eventId,
         versions: { changeVersion, resultsVersion: 0 },

@@ -5,10 +5,10 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from("{}[]")
 const BLANKS = new Set(Buffer.from(" \t\n\r"))
 
 /** Bytes processed between two turns of the event loop. */
-const STRETCH_BYTES = 65_536
+const CHUNK_BYTES = 65_536
 const ROWS_AT_ONCE = 200
 /** The depth of the rows: `{rows}`, or `{"0":{rows}}` for a batched call. */
-const DEEPEST = 2
+const MAX_DEPTH = 2
 
 export type RowsOptions<Row> = {
   /** The name of the long list. */
@@ -90,7 +90,7 @@ class RowsParser<Row> {
   async #member(name: string, depth: number): Promise<unknown> {
     const first = this.#next()
     if (name === this.#options.key && first === OPEN_LIST) return this.#rows()
-    return first === OPEN_OBJECT && depth < DEEPEST ? this.#object(depth + 1) : this.#other()
+    return first === OPEN_OBJECT && depth < MAX_DEPTH ? this.#object(depth + 1) : this.#other()
   }
 
   async #rows(): Promise<Row[]> {
@@ -105,7 +105,7 @@ class RowsParser<Row> {
         this.#hasEnough = true
         return rows
       }
-      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > STRETCH_BYTES) await this.#breathe()
+      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > CHUNK_BYTES) await this.#breathe()
       if (this.#next() === CLOSE_LIST) break
       this.#take(COMMA)
     }

@@ -15,7 +15,7 @@ const TOO_MANY_PIXELS = `Please select an image of at most ${MAX_PIXELS / 1_000_
 const BEGINNINGS = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"] as const
 
 /** Whether it starts like PNG, JPEG, GIF or WebP; anything else never reaches a decoder. */
-function beginsAsPicture(image: Uint8Array): boolean {
+function hasPictureSignature(image: Uint8Array): boolean {
   const beginning = Buffer.from(image.subarray(0, 12)).toString("latin1")
   if (BEGINNINGS.some((known) => beginning.startsWith(known))) return true
   return beginning.startsWith("RIFF") && beginning.endsWith("WEBP")
@@ -30,7 +30,7 @@ export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
  */
 export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
   if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })
-  if (!beginsAsPicture(image)) throw notAnImage()
+  if (!hasPictureSignature(image)) throw notAnImage()
   try {
     return await encode(image)
   } catch (error) {

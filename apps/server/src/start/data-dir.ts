@@ -25,7 +25,7 @@ function narrow(path: string): boolean {
 }
 
 /** An existing folder and its files may be open to others: codes and photos are private. */
-function closeToOthers(dataDir: string): void {
+function removeOthersAccess(dataDir: string): void {
   if (!narrow(dataDir))
     throw new SettingError(
       `DATA_DIR ${dataDir} can be read by others and its rights cannot be changed. Give it to the user who runs Rosette, with mode 0700.`,
@@ -41,7 +41,7 @@ function closeToOthers(dataDir: string): void {
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir, 0o700)
-    if (hasModes) closeToOthers(dataDir)
+    if (hasModes) removeOthersAccess(dataDir)
     const probe = join(dataDir, `.can-write-${process.pid}`)
     writeFileSync(probe, "")
     rmSync(probe)
@@ -56,7 +56,7 @@ export function prepareDataDir(dataDir: string): void {
 /**
  * A secret in a file of the data folder: read if it exists, otherwise created. Throws a SettingError for an empty file.
  */
-export function keptSecret(dataDir: string, fileName: string, make: () => string): string {
+export function storedSecret(dataDir: string, fileName: string, make: () => string): string {
   const path = join(dataDir, fileName)
   try {
     if (!existsSync(path)) writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: "wx" })

@@ -7,7 +7,7 @@ import { FOREIGN_TABLES, pendingMigrations, SELECT_HISTORY } from "./migration-h
 
 /** The lock that Prisma's own command takes, so that the two never migrate at once. */
 const MIGRATION_LOCK = 72707369
-const LOCK_PATIENCE_MS = 60_000
+const LOCK_TIMEOUT_MS = 60_000
 
 const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                      VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -30,7 +30,7 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
   await client.connect()
   try {
     await client.query(
-      `BEGIN; SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+      `BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     )
     const pending = await pendingOn(client, migrations)
     if (pending.length > 0) await apply(client, pending)

@@ -6,7 +6,7 @@ import type { Migration } from "./migration-files.ts"
 import type { MigrationReport } from "./migration-history.ts"
 import { type AppliedMigration, FOREIGN_TABLES, pendingMigrations, SELECT_HISTORY } from "./migration-history.ts"
 
-const LOCK_PATIENCE_MS = 10_000
+const LOCK_TIMEOUT_MS = 10_000
 
 const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -26,7 +26,7 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 export function migrateSqlite(
   file: string,
   migrations: readonly Migration[],
-  open = (path: string) => new DatabaseSync(path, { timeout: LOCK_PATIENCE_MS }),
+  open = (path: string) => new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS }),
 ): MigrationReport {
   const db = open(file)
   try {

@@ -23,8 +23,8 @@ export async function openPostgresql(url: string): Promise<Database> {
     dialect: "postgresql",
     prisma,
     read,
-    write: (work) => againAfterConflict(() => write(pool, work)),
-    transaction: (work) => againAfterConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
+    write: (work) => retryOnConflict(() => write(pool, work)),
+    transaction: (work) => retryOnConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
     news: newsOverPostgresql(url, pool),
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
@@ -113,7 +113,7 @@ function sqlOn(connection: Queryable): Sql {
 }
 
 /** Retries the work a few times when the database aborted the transaction because of a conflict with another. */
-async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

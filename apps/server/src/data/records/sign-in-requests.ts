@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 
 /** How long requests and decisions stay valid. */
-const STANDS_MS = LIMITS.signInRequest.minutes * 60_000
+const VALID_MS = LIMITS.signInRequest.minutes * 60_000
 
 /** Requests and decisions up to this moment have expired: the device has stopped asking, or asks again. */
-export const standsSince = (now: Date): Date => new Date(now.getTime() - STANDS_MS)
+export const standsSince = (now: Date): Date => new Date(now.getTime() - VALID_MS)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { unavailableErrorOf } from "../database-unavailable.ts"
 import type { SqliteConnection } from "./connection.ts"
-import { LOCK_PATIENCE_MS, type SqliteStore } from "./store.ts"
+import { LOCK_TIMEOUT_MS, type SqliteStore } from "./store.ts"
 import type { SqliteTransaction } from "./transaction.ts"
 
 /** A group accepts no more writes after this long: SQLite runs on this thread, and others wait for it. */
@@ -37,7 +37,7 @@ export class SqliteGroupCommit {
     this.#waiting.push({
       // Whoever opens the group, each write runs in the async context of its own request.
       work: AsyncLocalStorage.bind((run: RunStatement) => this.#store.runInTransaction(() => work(run))),
-      deadline: Date.now() + LOCK_PATIENCE_MS,
+      deadline: Date.now() + LOCK_TIMEOUT_MS,
       // The value is what this very work resolved with.
       settle: (outcome) => (outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason)),
     })
@@ -51,7 +51,7 @@ export class SqliteGroupCommit {
       try {
         await this.#commitGroup(await this.#store.begin(first.deadline))
       } catch (reason) {
-        this.#refuseLate(reason)
+        this.#rejectExpired(reason)
       }
     }
     this.#isRunning = false
@@ -61,7 +61,7 @@ export class SqliteGroupCommit {
    * BEGIN failed. If another program holds the lock, rejects the writes that have waited long enough; otherwise all of
    * them.
    */
-  #refuseLate(reason: unknown): void {
+  #rejectExpired(reason: unknown): void {
     const isLock = unavailableErrorOf(reason)?.reason === "busy"
     const firstOnTime = isLock ? this.#waiting.findIndex(({ deadline }) => deadline > Date.now()) : -1
     const late = this.#waiting.splice(0, firstOnTime < 0 ? this.#waiting.length : Math.max(firstOnTime, 1))

@@ -6,7 +6,7 @@ import { SqliteConnection } from "./connection.ts"
 import { SqliteTransaction } from "./transaction.ts"
 
 /** How long a write waits for another program's lock. */
-export const LOCK_PATIENCE_MS = 5_000
+export const LOCK_TIMEOUT_MS = 5_000
 const LONGEST_PAUSE_MS = 50
 
 /**
@@ -25,7 +25,7 @@ export class SqliteStore {
     try {
       this.#writer = new SqliteConnection(file, { readOnly: false })
       // Waiting may block at start only: nobody is served yet.
-      this.#writer.db.exec(`PRAGMA busy_timeout = ${LOCK_PATIENCE_MS}`)
+      this.#writer.db.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`)
       this.#writer.db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0")
       this.#reader = new SqliteConnection(file, { readOnly: true })
     } catch (error) {
@@ -35,25 +35,25 @@ export class SqliteStore {
 
   /** Runs a read statement: it sees committed data and waits for no writer. */
   read<T>(statement: (reader: SqliteConnection) => T): Promise<T> {
-    return this.#patiently(Date.now() + LOCK_PATIENCE_MS, () => statement(this.#reader))
+    return this.#retryWhileLocked(Date.now() + LOCK_TIMEOUT_MS, () => statement(this.#reader))
   }
 
   /** Runs one write statement in its turn, committed by itself. */
   async write<T>(statement: (writer: SqliteConnection) => T): Promise<T> {
-    const deadline = Date.now() + LOCK_PATIENCE_MS
+    const deadline = Date.now() + LOCK_TIMEOUT_MS
     const release = await this.#takeTurn()
     try {
-      return await this.#patiently(deadline, () => statement(this.#writer))
+      return await this.#retryWhileLocked(deadline, () => statement(this.#writer))
     } finally {
       release()
     }
   }
 
   /** Opens the one write transaction in its turn; the next turn waits for its commit or rollback. */
-  async begin(deadline = Date.now() + LOCK_PATIENCE_MS): Promise<SqliteTransaction> {
+  async begin(deadline = Date.now() + LOCK_TIMEOUT_MS): Promise<SqliteTransaction> {
     const release = await this.#takeTurn()
     try {
-      await this.#patiently(deadline, () => this.#writer.db.exec("BEGIN IMMEDIATE"))
+      await this.#retryWhileLocked(deadline, () => this.#writer.db.exec("BEGIN IMMEDIATE"))
       return new SqliteTransaction(this.#writer, release)
     } catch (error) {
       release()
@@ -100,7 +100,7 @@ export class SqliteStore {
   }
 
   /** Tries at least once, and retries while another program locks the file, until the deadline. */
-  async #patiently<T>(deadline: number, attempt: () => T): Promise<T> {
+  async #retryWhileLocked<T>(deadline: number, attempt: () => T): Promise<T> {
     for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       if (this.#closed) throw new DatabaseUnavailableError("unreachable", new Error("The database is closed."))
       try {

@@ -3,9 +3,9 @@ export type ByteRange = { start: number; end: number }
 
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
 /** No file is longer; larger numbers lie beyond the end of every file. */
-const FARTHEST = Number.MAX_SAFE_INTEGER
+const MAX_POSITION = Number.MAX_SAFE_INTEGER
 
-const positionOf = (digits: string) => Math.min(Number(digits), FARTHEST)
+const positionOf = (digits: string) => Math.min(Number(digits), MAX_POSITION)
 
 /**
  * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null where the header is
@@ -25,4 +25,4 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 }
 
 /** Whether a `Range` header asks for one part in a readable way. */
-export const isReadableRange = (header: string): boolean => byteRange(header, FARTHEST) !== null
+export const isReadableRange = (header: string): boolean => byteRange(header, MAX_POSITION) !== null

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
 import { describeError } from "./describe-error.ts"
-import { linesInOneGo } from "./log-lines.ts"
+import { batchLines } from "./log-lines.ts"
 
 const SECRET_FIELDS = [
   "cookie",
@@ -16,7 +16,7 @@ const SECRET_FIELDS = [
   "sessionId",
 ]
 
-const stdoutLines = linesInOneGo(process.stdout)
+const stdoutLines = batchLines(process.stdout)
 
 const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
 

@@ -15,14 +15,14 @@ const PING_MS = LIMITS.live.pingSeconds * 1_000
 /** After two missed pings the client reconnects. */
 const SILENCE_MS = 2 * PING_MS + 5_000
 /** After a shutdown, clients reconnect at random times in this range. */
-const COME_BACK_MS = { min: 500, spread: 2_000 }
+const RECONNECT_DELAY_MS = { min: 500, spread: 2_000 }
 
 const frame = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`
 const PING = frame("ping", "")
 const RETURN = frame("return", "")
 
 const greeting = () => {
-  const retryMs = COME_BACK_MS.min + Math.floor(Math.random() * COME_BACK_MS.spread)
+  const retryMs = RECONNECT_DELAY_MS.min + Math.floor(Math.random() * RECONNECT_DELAY_MS.spread)
   return `retry: ${retryMs}\n${frame("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
 }
 

@@ -18,7 +18,7 @@ eachDatabase((startApp) => {
 
   const lines = (): Record<string, unknown>[] =>
     app.logged.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined)
-  const told = () => lines().map(({ security, role, eventId }) => ({ security, role, eventId }))
+  const events = () => lines().map(({ security, role, eventId }) => ({ security, role, eventId }))
   const at = (address: string) => app.browser({ address })
   const wrong = (address = ADDRESS) =>
     at(address).rest("POST", "/organizer/login", { eventId: show.eventId, password: "not-this-one" })
@@ -26,7 +26,7 @@ eachDatabase((startApp) => {
   it("reports failed and throttled sign-ins, each with its event and role", async () => {
     for (let n = 0; n < 11; n++) await wrong()
     const facts = { role: "organizer", eventId: show.eventId }
-    expect(told()).toEqual([
+    expect(events()).toEqual([
       ...Array.from({ length: 10 }, () => ({ security: "sign-in.failed", ...facts })),
       { security: "sign-in.throttled", ...facts },
     ])

@@ -127,15 +127,15 @@ eachDatabase((startApp) => {
       asOrganizer(at(venue), "guessed"),
       asAdmin(at(venue), "guessed"),
     ]
-    const told = async (answers: ReturnType<Asked>[]) =>
+    const outcomesOf = async (answers: ReturnType<Asked>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => ({ status, body }))
 
     it("by name and passcode, as organizer or master admin: right and wrong look the same", async () => {
       await statuses(judgeFailures, (n) => byName(at(venue), "Ann", wrongCode(n)))
       await statuses(organizerFailures, () => asOrganizer(at(venue), "guessed"))
       await statuses(masterAdminFailures, () => asAdmin(at(venue), "guessed"))
-      expect(await told(right())).toEqual(await told(wrong()))
-      expect((await told(right())).map(({ status }) => status)).toEqual(times(3, 429))
+      expect(await outcomesOf(right())).toEqual(await outcomesOf(wrong()))
+      expect((await outcomesOf(right())).map(({ status }) => status)).toEqual(times(3, 429))
     })
 
     it("in a burst: no more guesses are checked than one after the other", async () => {

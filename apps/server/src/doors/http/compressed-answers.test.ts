@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/show.ts"
-import { takesGzip } from "./packed-answers.ts"
+import { takesGzip } from "./compressed-answers.ts"
 
 describe("gzip is accepted by", () => {
   it.each([

@@ -14,7 +14,7 @@ const pack = promisify(gzip)
  * on a slow network notices. Precompressed files, pictures and live streams are sent unchanged. Another site cannot get
  * an answer with its own text in it, as the cookies are not sent: lengths reveal nothing.
  */
-export function packAnswers(app: FastifyInstance): void {
+export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload
     if (Buffer.byteLength(payload) < WORTH_IT_BYTES || reply.hasHeader("content-encoding")) return payload

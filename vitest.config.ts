@@ -16,13 +16,22 @@ class LongestFirst extends BaseSequencer {
 }
 
 // One runner for every workspace, so that all of them share one pool of workers. Tests share their modules too: they keep
-// nothing between them, and loading the modules anew for each file takes longer than most of the tests.
+// nothing between them, and loading the modules anew for each file takes longer than most of the tests. All projects have
+// the same number of workers, as Vitest asks of those that run at once.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false } },
-      { test: { name: "web", root: "apps/web", include: ["{src,build}/**/*.test.{ts,tsx}"], isolate: false } },
+      { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false, maxWorkers: 2 } },
+      {
+        test: {
+          name: "web",
+          root: "apps/web",
+          include: ["{src,build}/**/*.test.{ts,tsx}"],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       "apps/server",
       "scripts",
     ],

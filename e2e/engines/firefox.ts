@@ -36,8 +36,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     async choose(selector, file) {
       const input = await page.$(selector)
       if (!input) throw new Error(`There is no ${selector}`)
-      // The type of the handle is that of a file input, which the selector stands for.
-      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file)
+      await (await input.toElement("input")).uploadFile(file)
     },
     complaints: () => heard,
     close: () => browser.close(),

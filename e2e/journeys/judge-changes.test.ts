@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import {
@@ -10,6 +11,12 @@ import {
   typePoints,
 } from "../pages/judging.ts"
 import { addCriterion } from "../pages/prepared-event.ts"
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error("It is not on the screen.")
+  return box
+}
 
 test("an entry that is removed under an open dialog is told of, and nothing of the next one is submitted @phone", async ({
   page,
@@ -109,6 +116,12 @@ test("a submitted sheet is completed by what was added since, and nothing else i
     await typePoints(page, criterion, points)
   await submitWithTerms(page)
   await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  // The notice hides nothing of the entry that has come, nor the buttons below it.
+  const notice = await boxOf(page.getByText("Score submitted successfully"))
+  const name = await boxOf(entryOnDesk(page))
+  const button = await boxOf(page.getByRole("button", { name: "Submit Score" }))
+  expect(notice.y).toBeGreaterThan(name.y + name.height)
+  expect(notice.y + notice.height).toBeLessThan(button.y)
   const glass = { name: "Glass", description: "Clarity, seals.", maxPoints: 10, order: 3 }
   await addCriterion(request, event.id, glass)
   await page.getByRole("button", { name: "Previous" }).first().click()
@@ -118,6 +131,9 @@ test("a submitted sheet is completed by what was added since, and nothing else i
   await page.reload()
   await expect(sliderOf(page, "Glass")).toHaveAttribute("aria-valuenow", "9")
   await expectAccessible(page)
+  await page.getByRole("button", { name: "Exit" }).click()
+  await expect(page.getByRole("dialog", { name: "Exit with scores that are not sent?" })).toBeVisible()
+  await page.getByRole("button", { name: "Stay here" }).click()
   await page.getByRole("button", { name: "Submit Score" }).click()
   await expect(page.getByText("Score Submitted!")).toBeVisible()
   const scores = await (await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)).json()

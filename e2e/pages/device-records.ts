@@ -7,7 +7,7 @@ export const breakStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { prototype } = IDBDatabase
     const whole = prototype.transaction
-    Object.assign(globalThis, { mendStorage: () => Object.assign(prototype, { transaction: whole }) })
+    addEventListener("mend-storage", () => Object.assign(prototype, { transaction: whole }), { once: true })
     prototype.transaction = () => {
       throw new DOMException("The database connection is closing.", "InvalidStateError")
     }
@@ -15,7 +15,7 @@ export const breakStorage = (page: Page): Promise<void> =>
 
 /** The browser's database is there again. */
 export const mendStorage = (page: Page): Promise<void> =>
-  page.evaluate(() => (globalThis as unknown as { mendStorage: () => void }).mendStorage())
+  page.evaluate(() => void dispatchEvent(new Event("mend-storage")))
 
 /** Makes the device's database as the first version of the product left it. */
 export const writeVersionOne = (page: Page, records: Stores): Promise<void> =>

@@ -19,7 +19,7 @@ const SETTINGS = [
 const MORE_SETTINGS = ["PUBLIC_URL", "TRUST_PROXY", "LOG_LEVEL", "LOGIN_RATE_LIMIT"]
 
 // The tests bring their own settings: those of whoever runs them stay outside. Turbo calls nobody.
-function testEnvironment(extra = {}) {
+export function testEnvironment(extra = {}) {
   const env = {
     ...process.env,
     TURBO_TELEMETRY_DISABLED: "1",
@@ -133,6 +133,7 @@ export const TEST_STEPS = [
   { name: "lint", run: () => asCheck("node_modules/@biomejs/biome/bin/biome", ["check", "."]) },
   { name: "imports", run: () => asCheck("scripts/check-imports.mjs") },
   { name: "names", run: () => asCheck("scripts/check-names.mjs") },
+  { name: "licences", run: () => asCheck("scripts/check-licences.mjs") },
   { name: "migrations", run: () => asCheck("scripts/prisma-check.mjs") },
   { name: "unit", run: unit },
   { name: "build", run: build },

@@ -46,13 +46,13 @@ async function pace({ own, as }: TwoEvents): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** What nobody in the cast may change. Signing in with the right code is allowed, and tells the judge's other devices. */
+/** What nobody in the cast may change. Signing in with the right code is allowed, and shows on the judge's other devices. */
 async function untouchedOf({ services }: TestApp, control: TwoEvents) {
   const { count: _, events, judges, ...content } = await contentOf(services.db, control)
   return {
     ...content,
-    events: events.map(({ changeVersion: _, ...event }) => event),
-    judges: judges.map(({ sheetsVersion: _, ...judge }) => judge),
+    events: events.map(({ devicesVersion: _, ...event }) => event),
+    judges: judges.map(({ devicesVersion: _, ...judge }) => judge),
   }
 }
 

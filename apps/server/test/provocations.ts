@@ -148,6 +148,14 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     procedure: "organizer.updateEntry",
     input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
   },
+  WINNER_CHANGED: {
+    who: organizer,
+    procedure: "awards.confirmWinner",
+    input: ({ eventId, entryIds: [entryId] }) => ({
+      ...{ eventId, entryId, winnerType: "overall", position: 2, confirmedBy: "Olive" },
+      expected: { resultsVersion: -1, entryIds: [], replacedId: null },
+    }),
+  },
   DATABASE_CHANGED: {
     who: "judge",
     procedure: "judge.saveSheet",

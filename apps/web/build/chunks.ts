@@ -27,6 +27,7 @@ const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules
 const PARTS = anyOf(
   "src/ui/(?:states/loaded|states/empty-state|dialogs/use-confirm|focus/keyboard)\\.tsx?$",
   "src/lib/(?:error-text|format)\\.ts$",
+  "packages/domain/src/entries/entry-flags\\.ts$",
 )
 
 /** What judging needs of the rule book, and the small things that it shares with its dialogs and other screens. */

@@ -59,6 +59,17 @@ const notes = longText("Notes")
   .transform((text) => text ?? "")
 const byAward = z.object({ awardId: id("Award") })
 
+/**
+ * What the sender of a confirmation saw: the results' version, who stood at that place by them (several where they were
+ * equal), and the confirmation that this one replaces.
+ */
+export const winnerGround = z.object({
+  resultsVersion: z.number({ error: "Results version must be a number" }).int("Results version must be a whole number"),
+  entryIds: z.array(id("Entry"), { error: "Entries must be a list" }),
+  replacedId: id("Confirmation").nullable(),
+})
+export type WinnerGround = z.infer<typeof winnerGround>
+
 export const awardCalls = {
   list: { input: byEvent, output: z.array(award) },
   create: {
@@ -94,6 +105,7 @@ export const awardCalls = {
       position: wholeNumber("Position", 1, LIMITS.winner.maxPosition).default(1),
       confirmedBy: requiredText("Confirmed by"),
       notes,
+      expected: winnerGround.optional(),
     }),
     output: confirmedWinner,
   },

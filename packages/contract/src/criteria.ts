@@ -1,17 +1,15 @@
+import { eachRequirement } from "@rosette/domain"
 import { z } from "zod"
 import { changes, deleted, expected } from "./edits.ts"
 import { byCriterion, byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { flag, longText, requiredText, wholeNumber } from "./text.ts"
 
-export const requirements = {
-  requiresElectricVehicle: flag("Requires electric vehicle"),
-  requiresDriverCosplay: flag("Requires driver cosplay"),
-  requiresClassicVehicle: flag("Requires classic vehicle"),
-  requiresCustomPaint: flag("Requires custom paint"),
-  requiresPerformanceMods: flag("Requires performance mods"),
-  requiresSound: flag("Requires sound"),
-}
+/** "requiresCustomPaint" is "Requires custom paint". */
+const wordsOf = (name: string) =>
+  name.replace(/^r/, "R").replace(/(?<!^)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+
+export const requirements = eachRequirement((name) => flag(wordsOf(name)))
 
 export const criterion = z.object({
   id: id("Criterion"),
@@ -48,12 +46,7 @@ const createCriterion = byEvent.extend({
   description: fields.description.default(""),
   maxPoints: maxPoints.default(LIMITS.criterion.defaultPoints),
   order: order.default(LIMITS.criterion.minOrder),
-  requiresElectricVehicle: requirements.requiresElectricVehicle.default(false),
-  requiresDriverCosplay: requirements.requiresDriverCosplay.default(false),
-  requiresClassicVehicle: requirements.requiresClassicVehicle.default(false),
-  requiresCustomPaint: requirements.requiresCustomPaint.default(false),
-  requiresPerformanceMods: requirements.requiresPerformanceMods.default(false),
-  requiresSound: requirements.requiresSound.default(false),
+  ...eachRequirement((name) => requirements[name].default(false)),
 })
 
 const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })

@@ -1,3 +1,4 @@
+import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain"
 import { z } from "zod"
 import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -13,16 +14,9 @@ export const CSV_COLUMNS = [
   "Show Owner/Participant",
 ] as const
 
-/** What an entry has, as columns that a file may have besides: a file without them leaves every flag as it is. */
-export const CSV_FLAG_COLUMNS = [
-  "Electric Vehicle",
-  "Driver Cosplay",
-  "Classic Vehicle",
-  "Custom Paint",
-  "Performance Mods",
-  "Sound Participation",
-] as const
-export type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof CSV_FLAG_COLUMNS)[number]
+/** The flags are columns that a file may have besides: a file without them leaves every flag as it is. */
+type CsvFlagColumn = (typeof ENTRY_FLAGS)[EntryFlag]["column"]
+export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn
 
 /** Which column of a file holds which field of an entry, in the order in which they are written. */
 export const CSV_COLUMN_OF = {
@@ -33,12 +27,7 @@ export const CSV_COLUMN_OF = {
   votingId: "Voting ID",
   showEntryName: "Show Entry Name",
   showOwnerParticipant: "Show Owner/Participant",
-  isElectricVehicle: "Electric Vehicle",
-  hasDriverCosplay: "Driver Cosplay",
-  isClassicVehicle: "Classic Vehicle",
-  hasCustomPaint: "Custom Paint",
-  hasPerformanceMods: "Performance Mods",
-  participatesInSound: "Sound Participation",
+  ...eachFlag((flag): CsvFlagColumn => ENTRY_FLAGS[flag].column),
 } as const satisfies Record<string, CsvColumn>
 export type CsvField = keyof typeof CSV_COLUMN_OF
 

@@ -1,3 +1,4 @@
+import { ENTRY_FLAGS, eachFlag } from "@rosette/domain"
 import { z } from "zod"
 import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
 import { byEntry, byEvent, id } from "./ids.ts"
@@ -5,14 +6,9 @@ import { LIMITS } from "./limits.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
 import { flag, isoDate, longText, requiredText } from "./text.ts"
 
-export const entryFlags = {
-  isElectricVehicle: flag("Electric vehicle"),
-  hasDriverCosplay: flag("Driver cosplay"),
-  isClassicVehicle: flag("Classic vehicle"),
-  hasCustomPaint: flag("Custom paint"),
-  hasPerformanceMods: flag("Performance mods"),
-  participatesInSound: flag("Sound participation"),
-}
+const wordsOf = (column: string) => column.charAt(0) + column.slice(1).toLowerCase()
+
+export const entryFlags = eachFlag((name) => flag(wordsOf(ENTRY_FLAGS[name].column)))
 
 export const entry = z.object({
   id: id("Entry"),
@@ -48,12 +44,7 @@ const createEntry = byEvent.extend({
   imageUrl: imageUrl.default(null),
   showEntryName: fields.showEntryName.default(true),
   showOwnerParticipant: fields.showOwnerParticipant.default(true),
-  isElectricVehicle: entryFlags.isElectricVehicle.default(false),
-  hasDriverCosplay: entryFlags.hasDriverCosplay.default(false),
-  isClassicVehicle: entryFlags.isClassicVehicle.default(false),
-  hasCustomPaint: entryFlags.hasCustomPaint.default(false),
-  hasPerformanceMods: entryFlags.hasPerformanceMods.default(false),
-  participatesInSound: entryFlags.participatesInSound.default(false),
+  ...eachFlag((name) => entryFlags[name].default(false)),
 })
 
 const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })

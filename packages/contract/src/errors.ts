@@ -50,6 +50,11 @@ export const ERRORS = {
     status: 409,
     message: "Somebody else changed this meanwhile. Compare both values, choose the one that counts, and save again.",
   },
+  WINNER_CHANGED: {
+    status: 409,
+    message:
+      "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,

@@ -37,7 +37,12 @@ export const judgedEvent = z.object(eventFields)
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */
-export const organizedEvent = z.object({ ...eventFields, passcode: z.string(), allowNameSignIn: z.boolean() })
+export const organizedEvent = z.object({
+  ...eventFields,
+  passcode: z.string(),
+  allowNameSignIn: z.boolean(),
+  devicesVersion: z.number().int(),
+})
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
 /** The name under which the master administrator stands in the history is nobody else's, however it is written. */
@@ -98,7 +103,10 @@ export const eventCalls = {
   },
   event: {
     input: byEvent,
-    output: z.union([organizedEvent, organizedEvent.omit({ passcode: true, allowNameSignIn: true })]),
+    output: z.union([
+      organizedEvent,
+      organizedEvent.omit({ passcode: true, allowNameSignIn: true, devicesVersion: true }),
+    ]),
   },
   updateEvent: {
     input: byEvent

@@ -70,5 +70,3 @@ export const TIMINGS_MS = { toast: 5_000, successBanner: 3_000, autoAdvance: 2_0
 
 /** What the legal pages promise. */
 export const RETENTION = { eventDays: 30, backupDays: 90, minimumAge: 13 } as const
-
-export const CLASSIC_VEHICLE_YEAR = 1995

@@ -9,7 +9,8 @@ export const liveInput = z.object({
 
 /**
  * What a dashboard shows, as versions: `changeVersion` grows with every change, `resultsVersion` with what moves a result,
- * `setupVersion` with the event's details, its entries and its criteria, `presenceVersion` (the time, in milliseconds) when
+ * `setupVersion` with the event's details, its entries and its criteria, `devicesVersion` when a judge signs in on a
+ * further device or a device asks to, `presenceVersion` (the time, in milliseconds) when
  * a judge is heard of.
  */
 export const organizerNews = z.object({
@@ -17,6 +18,7 @@ export const organizerNews = z.object({
   changeVersion: z.number().int(),
   resultsVersion: z.number().int(),
   setupVersion: z.number().int(),
+  devicesVersion: z.number().int(),
   presenceVersion: z.number().int(),
 })
 export type OrganizerNews = z.infer<typeof organizerNews>
@@ -24,12 +26,14 @@ export type OrganizerNews = z.infer<typeof organizerNews>
 /**
  * What a judge works with, as versions of the event. A workspace that was read at an earlier `event.changeVersion` than
  * `workspaceVersion` is out of date: the event, an entry or a criterion has changed, or the organizer has reopened or
- * cleared sheets of this judge, or asked for what they lack. `savedVersion` is the revision of the judge's own last save, on whichever device.
+ * cleared sheets of this judge, or asked for what they lack. `savedVersion` is the revision of the judge's own last save, on whichever device. Where
+ * `devicesVersion` is not the workspace's, the judge's devices are others.
  */
 export const judgeNews = z.object({
   eventId: id("Event"),
   workspaceVersion: z.number().int(),
   savedVersion: z.number().int(),
+  devicesVersion: z.number().int(),
 })
 export type JudgeNews = z.infer<typeof judgeNews>
 

@@ -95,12 +95,14 @@ export const judgeSheetCalls = {
       entries: z.array(entry),
       criteria: z.array(criterion),
       sheets: z.array(ownSheet),
-      /** The event's changeVersion at which the organizer last reopened or cleared sheets of this judge. */
+      /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
       sheetsVersion: z.number().int(),
       /** The name of the database, which a save may carry. */
       databaseId: z.string(),
       /** Where else this judge is signed in and was seen lately. */
       otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
+      /** Grows when `otherDevices` gains or loses one. */
+      devicesVersion: z.number().int(),
     }),
   },
   progress: { input: byJudge, output: judgeProgress },

@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { LIMITS } from "./limits.ts"
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const CONTROL = /(?![\t\n\r])\p{Control}/u
 
 /** Text both databases store alike: no control characters (tab and line breaks aside), well-formed UTF-16. */
 const isPlainText = (text: string) => !CONTROL.test(text) && text.isWellFormed()

@@ -1,24 +1,6 @@
-import type { EntryFlags, Requirements } from "./criteria/applicability.ts"
+import { NO_FLAGS, NO_REQUIREMENTS } from "./entries/entry-flags.ts"
 import type { CriterionForResults, EntryForResults } from "./results/results.ts"
 import type { CriterionForSheet } from "./sheets/sheet.ts"
-
-export const NO_FLAGS: EntryFlags = {
-  isElectricVehicle: false,
-  hasDriverCosplay: false,
-  isClassicVehicle: false,
-  hasCustomPaint: false,
-  hasPerformanceMods: false,
-  participatesInSound: false,
-}
-
-export const NO_REQUIREMENTS: Requirements = {
-  requiresElectricVehicle: false,
-  requiresDriverCosplay: false,
-  requiresClassicVehicle: false,
-  requiresCustomPaint: false,
-  requiresPerformanceMods: false,
-  requiresSound: false,
-}
 
 /** A criterion for everyone, of 10 points, there from the beginning, whose order is its id. */
 export function makeCriterion(

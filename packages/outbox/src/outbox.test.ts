@@ -36,6 +36,22 @@ describe("a change is kept until the server has it", () => {
     expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
+  it("what is added to a submitted sheet waits for its judge, also through a closed page, and goes out as submitted", async () => {
+    const store = memoryStore()
+    const closed = openPage(store)
+    closed.outbox.keep(makeChange(5, { baseRevision: 4, isAddition: true }))
+    await send(closed)
+    const page = openPage(store)
+    await send(page)
+    expect([...closed.line.sent, ...page.line.sent]).toEqual([])
+    expect(page.shown()).toBe("5 needs-you on 4")
+    page.outbox.keep(makeChange(5, { baseRevision: 4, isSubmitted: true }))
+    await beginToSend(page)
+    expect(page.line.sent).toMatchObject([{ isSubmitted: true, baseRevision: 4 }])
+    await save(page, 9)
+    expect(page.shown()).toBeNull()
+  })
+
   it("where it was refused it stays, with the reason, and the reason is told once", async () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))

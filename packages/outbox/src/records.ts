@@ -26,6 +26,8 @@ export type KeptSheet = SheetOwner & {
   setupVersion?: number
   /** The server had this sheet, and has it no longer: it was restored from an older copy. */
   isLost?: boolean
+  /** Points for what a submitted sheet lacks, which takes no drafts: they stay here until the judge submits them. */
+  isAddition?: boolean
 }
 
 /** A sheet as it goes out. */
@@ -82,4 +84,6 @@ export type PendingSheet = {
   isChangedSince: boolean
   /** The server had this sheet and has lost it. */
   isLost: boolean
+  /** Points for what a submitted sheet lacks; only the judge sends them. */
+  isAddition: boolean
 }

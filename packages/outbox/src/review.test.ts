@@ -56,7 +56,7 @@ describe("what the server says it has is compared with what it is known to have 
     ["restored, and others have saved much since", knownOf(LATEST), { changeVersion: 90 }, "again on 0, known none"],
     ["restored to an older version of it", knownOf(OLDER, LATEST), { sheet: OLDER }, "again on 30, known 30"],
     ["restored from before the entry was there", knownOf(LATEST), { isGone: true }, "again on 0, known none"],
-    ["restored, and cleared or reopened since", knownOf(LATEST), { sheetsVersion: 35 }, "asked on 50, known none"],
+    ["restored, and cleared since", knownOf(LATEST), { sheetsVersion: 35 }, "asked on 50, known none"],
     [
       "restored, and saved by another device since",
       knownOf(LATEST),
@@ -66,6 +66,11 @@ describe("what the server says it has is compared with what it is known to have 
     ["another sheet of the same revision", knownOf(LATEST), { sheet: makeStored(2, 50) }, "asked on 50, known 50"],
   ])("%s", (_what, record, view, after) => {
     expect(picture(review(record, view))).toBe(after)
+  })
+
+  it("a lost sheet is sent again also where something was typed to be added to it", () => {
+    const record = { ...knownOf(LATEST), kept: makeKept("added", { baseRevision: 50, isAddition: true }) }
+    expect(picture(review(record, {}))).toBe("again on 0, known none")
   })
 
   it("what was answered after the question is no news of a loss", () => {

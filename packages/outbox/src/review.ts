@@ -9,7 +9,7 @@ import type { SheetRecords } from "./store.ts"
 export type ServerView = {
   eventId: number
   changeVersion: number
-  /** The version at which the organizer last reopened or cleared sheets of this judge. */
+  /** The version at which the organizer last cleared this judge's sheets. */
   sheetsVersion: number
   sheets: readonly StoredSheet[]
   criterionIds: ReadonlySet<number>
@@ -64,7 +64,8 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   if (wasSeen) {
     const lostRevision = Math.max(before.revision, known?.lostRevision ?? 0)
     const rebased = kept?.baseRevision === before.revision ? { ...kept, baseRevision: base } : kept
-    const next = rebased ?? lostSheet(before, base, review)
+    // What was to be added to the sheet is of no use as long as the server does not have the sheet itself.
+    const next = rebased && !rebased.isAddition ? rebased : lostSheet(before, base, review)
     return { ...record, kept: next, known: withSheet(known, place, there, lostRevision) }
   }
   const after = { ...record, known: withSheet(known, place, there) }

@@ -35,6 +35,12 @@ describe("what a screen is told", () => {
       { state: "kept", isOut: false, isSubmitted: true },
     ],
     [
+      "something is to be added to a submitted sheet",
+      { known: null, kept: { ...kept("a"), isAddition: true }, attempt: null },
+      false,
+      { state: "needs-you", isOut: false, isSubmitted: false },
+    ],
+    [
       "it is about to leave",
       { known: null, kept: kept("a"), attempt: null },
       true,

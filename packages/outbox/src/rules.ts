@@ -17,7 +17,10 @@ export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
 export const isOut = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
-  isOut(record) || (record.kept !== null && !isHeldBack(record))
+  isOut(record) || (record.kept !== null && canGoOut(record.kept) && !isHeldBack(record))
+
+/** A submitted sheet takes no drafts: what is added to it goes out when the judge submits it. */
+const canGoOut = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
 
 /** A kept sheet as a new try. */
 export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal | null = null): Attempt {
@@ -34,7 +37,7 @@ export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal 
 export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
   const { kept, attempt } = record
   if (isOut(record)) return attempt
-  return kept && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
+  return kept && canGoOut(kept) && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
 }
 
 /**
@@ -106,12 +109,13 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
     label: kept.label,
     content: kept.content,
     baseRevision: kept.baseRevision,
-    state: isHeld ? "needs-you" : isInFlight ? "sending" : "kept",
+    state: isHeld || !canGoOut(kept) ? "needs-you" : isInFlight ? "sending" : "kept",
     isSubmitted: kept.isSubmitted || (isOut(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
     isOut: isOut(record) || isInFlight,
     isChangedSince: isOut(record) && attempt?.editId !== kept.editId,
     isLost: kept.isLost === true,
+    isAddition: !canGoOut(kept),
   }
 }
 

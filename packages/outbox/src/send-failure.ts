@@ -35,6 +35,7 @@ const MEANING = {
   AWARD_FULL: "refused",
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
+  WINNER_CHANGED: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

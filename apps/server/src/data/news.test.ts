@@ -74,6 +74,7 @@ describe("the payload of a notification", () => {
     ["12 34 20 all", { eventId: 12, versions: { changeVersion: 34, resultsVersion: 20 }, judges: "all" }],
     ["12 34 20 none", { eventId: 12, versions: { changeVersion: 34, resultsVersion: 20 }, judges: "none" }],
     ["12 34 20 7", { eventId: 12, versions: { changeVersion: 34, resultsVersion: 20 }, judges: 7 }],
+    ["12 - - 7", { eventId: 12, versions: null, judges: 7 }],
     ["12 - - none", { eventId: 12, versions: null, judges: "none" }],
     ["", null],
     ["12", null],

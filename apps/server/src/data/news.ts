@@ -1,7 +1,7 @@
 /** A committed change, for clients showing the event. */
 export type Announcement = {
   eventId: number
-  /** The new versions; null where a judge was only seen, which changes no version. */
+  /** The new versions; null where a judge was only seen or a device was added, which changes none. */
   versions: { changeVersion: number; resultsVersion: number } | null
   /** Which judges are notified besides the organizers: all, one by id, or none. */
   judges: "all" | "none" | number

@@ -1,5 +1,4 @@
-import { CLASSIC_VEHICLE_YEAR } from "@rosette/contract"
-import type { EntryFlags } from "@rosette/domain"
+import { CLASSIC_VEHICLE_YEAR, type EntryFlag, type EntryFlags, eachFlag } from "@rosette/domain"
 import type { CarShapeName } from "./car-shapes.ts"
 
 /** A car of the demo show. `has` are flags besides "classic", which follows from the year. */
@@ -9,7 +8,7 @@ export type DemoCar = {
   model: string
   owner: string
   description: string
-  has?: readonly Exclude<keyof EntryFlags, "isClassicVehicle">[]
+  has?: readonly Exclude<EntryFlag, "isClassicVehicle">[]
   shape: CarShapeName
   paint: string
   finish?: readonly ["two-tone" | "stripe" | "flames", accent: string]
@@ -20,13 +19,6 @@ export const isClassic = (car: DemoCar): boolean => car.year <= CLASSIC_VEHICLE_
 export const nameOf = (car: DemoCar): string => `${car.year} ${car.model}`
 
 export function flagsOf(car: DemoCar): EntryFlags {
-  const has = new Set(car.has)
-  return {
-    isElectricVehicle: has.has("isElectricVehicle"),
-    hasDriverCosplay: has.has("hasDriverCosplay"),
-    isClassicVehicle: isClassic(car),
-    hasCustomPaint: has.has("hasCustomPaint"),
-    hasPerformanceMods: has.has("hasPerformanceMods"),
-    participatesInSound: has.has("participatesInSound"),
-  }
+  const has = new Set<EntryFlag>(car.has)
+  return { ...eachFlag((flag) => has.has(flag)), isClassicVehicle: isClassic(car) }
 }

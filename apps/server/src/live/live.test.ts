@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
   const versionsOf = async () =>
     app.services.db.prisma.event.findUniqueOrThrow({
       where: { id: show.eventId },
-      select: { changeVersion: true, resultsVersion: true, setupVersion: true },
+      select: { changeVersion: true, resultsVersion: true, setupVersion: true, devicesVersion: true },
     })
 
   it("sends the event's current versions first, and then those of each change", async () => {
@@ -98,6 +98,11 @@ eachDatabase((startApp) => {
       ["Ada saves a draft", () => save(4, false), ["dashboard", "Ada"]],
       ["Ada submits a sheet", () => save(4, true), ["dashboard", "Ada"]],
       ["Ada's device reports", () => ada.rest("POST", "/judge/report", { waitingSheets: 2 }), ["dashboard"]],
+      [
+        "Ada signs in on a further device",
+        () => app.browser().rest("POST", "/judges/login", { accessCode: judgeAt(0).accessCode }),
+        ["dashboard", "Ada"],
+      ],
       [
         "an award is added",
         () => show.organizer.rest("POST", "/awards", { eventId: show.eventId, name: "Paint" }),

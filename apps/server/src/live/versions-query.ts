@@ -6,18 +6,20 @@ export type EventVersions = {
   changeVersion: number
   resultsVersion: number
   setupVersion: number
+  devicesVersion: number
   presenceVersion: number
 }
 
 /** A valid session; the versions are its judge's, or 0 without a judge. */
-export type LiveSession = { sheetsVersion: number; savedVersion: number }
+export type LiveSession = Record<JudgeVersion, number>
+type JudgeVersion = "sheetsVersion" | "newsVersion" | "savedVersion" | "judgeDevicesVersion"
 
 type EventRow = Omit<EventVersions, "presenceVersion"> & { heardAt: string | null }
 
 /** The versions of an event; null where it is gone. */
 export async function eventVersions({ read }: Database, eventId: number): Promise<EventVersions | null> {
   const [row] = await read.all<EventRow>(
-    `SELECT "changeVersion", "resultsVersion", "setupVersion",
+    `SELECT "changeVersion", "resultsVersion", "setupVersion", "devicesVersion",
             (SELECT MAX("lastSeenAt") FROM "Judge" WHERE "eventId" = e."id") AS "heardAt"
        FROM "Event" e WHERE "id" = ?`,
     [eventId],
@@ -27,7 +29,9 @@ export async function eventVersions({ read }: Database, eventId: number): Promis
   return { ...versions, presenceVersion: heardAt === null ? 0 : Date.parse(heardAt) }
 }
 
-export const versionsOf = ({ sheetsVersion, savedVersion }: SessionRow): LiveSession => ({
-  sheetsVersion: sheetsVersion ?? 0,
-  savedVersion: savedVersion ?? 0,
+export const versionsOf = (row: Pick<SessionRow, JudgeVersion>): LiveSession => ({
+  sheetsVersion: row.sheetsVersion ?? 0,
+  newsVersion: row.newsVersion ?? 0,
+  savedVersion: row.savedVersion ?? 0,
+  judgeDevicesVersion: row.judgeDevicesVersion ?? 0,
 })

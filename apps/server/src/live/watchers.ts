@@ -22,11 +22,12 @@ export function organizerWatcher(
     eventId,
     sessionIds: [ownSession, masterAdmin].flatMap((session) => session?.sessionId ?? []),
     judgeId: null,
-    view: ({ changeVersion, resultsVersion, setupVersion, presenceVersion }) => ({
+    view: ({ changeVersion, resultsVersion, setupVersion, devicesVersion, presenceVersion }) => ({
       eventId,
       changeVersion,
       resultsVersion,
       setupVersion,
+      devicesVersion,
       presenceVersion,
     }),
   }
@@ -38,10 +39,11 @@ export function judgeWatcher({ sessionId, judgeId, eventId }: JudgeSession): Wat
     eventId,
     sessionIds: [sessionId],
     judgeId,
-    view: ({ setupVersion }, { sheetsVersion, savedVersion }) => ({
+    view: ({ setupVersion }, { sheetsVersion, newsVersion, savedVersion, judgeDevicesVersion }) => ({
       eventId,
-      workspaceVersion: Math.max(setupVersion, sheetsVersion),
+      workspaceVersion: Math.max(setupVersion, sheetsVersion, newsVersion),
       savedVersion,
+      devicesVersion: judgeDevicesVersion,
     }),
   }
 }

@@ -48,7 +48,7 @@ class Browser {
       },
       addEventListener: (type: string, listener: () => void) => void this.#listeners.push([type, listener]),
       setTimeout: (callback: () => void) => void this.#later.push(callback),
-    } as unknown as Parameters<typeof historySteps>[0]
+    }
   }
 
   travel(by: number): void {

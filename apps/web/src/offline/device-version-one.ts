@@ -12,7 +12,7 @@ type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
 export interface VersionOne extends DBSchema {
   kept: { key: [judgeId: number, entryId: number]; value: OlderKept }
   attempts: { key: [judgeId: number, entryId: number]; value: OlderAttempt }
-  workspaces: { key: number; value: Omit<Workspace, "databaseId" | "sheetsVersion"> }
+  workspaces: { key: number; value: Omit<Workspace, "databaseId" | "sheetsVersion" | "devicesVersion"> }
 }
 
 export type VersionOneTransaction = IDBPTransaction<VersionOne, ("kept" | "attempts" | "workspaces")[], "versionchange">
@@ -39,7 +39,7 @@ export async function readVersionOne(transaction: VersionOneTransaction): Promis
     workspaces: workspaces.map((workspace) => ({
       databaseId,
       judgeId: workspace.judge.id,
-      workspace: { ...workspace, databaseId, sheetsVersion: 0 },
+      workspace: { ...workspace, databaseId, sheetsVersion: 0, devicesVersion: 0 },
       seen: 0,
       stopped: null,
     })),

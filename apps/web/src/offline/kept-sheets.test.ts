@@ -19,6 +19,14 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
     { ...ADA, createdAt: "2020" },
   ],
   ["the server has said so", "signedOut", aKeptSheet(), aWorkspace({ stopped: "signedOut" }), [aWorkspace()], ADA],
+  [
+    "it is to be added to a submitted one",
+    "added",
+    aKeptSheet({ isAddition: true }),
+    aWorkspace(),
+    [aWorkspace()],
+    ADA,
+  ],
   ["the server has refused it", "refused", aKeptSheet({}, refusal), aWorkspace(), [aWorkspace()], ADA],
   [
     "another database was met here since",

@@ -6,12 +6,13 @@ import { type StoredWorkspace, UNIDENTIFIED } from "./stored-workspace.ts"
 import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
 
 /**
- * Why a kept sheet is not on the server. "waiting": it goes out by itself. "refused": its judge has to decide. "signedOut": it
+ * Why a kept sheet is not on the server. "waiting": it goes out by itself. "refused": its judge has to decide. "added": points
+ * for what a submitted sheet lacks, which its judge has not submitted. "signedOut": it
  * goes out when its judge signs in again. "judgeRemoved": a judge of this name was removed and added anew, which ended the
  * older one. "otherDatabase": another database answers at this address now. "unidentified": kept by an older version, and
  * recognized when its judge signs in.
  */
-export type KeptReason = "waiting" | "refused" | Stopped["kind"] | "judgeRemoved" | "unidentified"
+export type KeptReason = "waiting" | "refused" | "added" | Stopped["kind"] | "judgeRemoved" | "unidentified"
 
 /** One sheet that this device keeps, whoever's it is. */
 export type KeptOnDevice = Pick<
@@ -32,6 +33,7 @@ export type KeptOnDevice = Pick<
 
 const SENTENCES: Record<Exclude<KeptReason, "refused">, string> = {
   waiting: "It goes out by itself as soon as there is a connection.",
+  added: "These points were added to a submitted score sheet. They go out when its judge submits it again.",
   signedOut: "Nobody is signed in for it here. It goes out when its judge signs in again.",
   judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are wanted.",
   otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",
@@ -94,6 +96,7 @@ export function reasonOf(
   if (isElsewhere) return "otherDatabase"
   if (stored && workspaces.some((one) => isSuccessor(one, stored))) return "judgeRemoved"
   if (isHeldBack(record)) return "refused"
+  if (record.kept?.isAddition) return "added"
   const isTheirs = signedIn?.id === stored?.judgeId && signedIn?.createdAt === stored?.workspace.judge.createdAt
   return stored?.stopped === "signedOut" || !isTheirs ? "signedOut" : "waiting"
 }

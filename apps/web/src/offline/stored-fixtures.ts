@@ -18,7 +18,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
   const workspace: Workspace = {
     judge: { id: judgeId, eventId: 2, name: "Ada", isActive: true, createdAt: CREATED_AT },
     event: { ...event, isActive: true, isDemo: false, changeVersion: 50, setupVersion: 4 },
-    ...{ entries: [], criteria: [], sheets: [], sheetsVersion: 0, databaseId, otherDevices: [] },
+    ...{ entries: [], criteria: [], sheets: [], sheetsVersion: 0, devicesVersion: 0, databaseId, otherDevices: [] },
   }
   return { databaseId, judgeId, workspace, seen, stopped }
 }

@@ -8,6 +8,7 @@ import { pageClock } from "../offline/page-clock.ts"
 import { UNIDENTIFIED } from "../offline/stored-workspace.ts"
 import { KEPT_NEWS, openTabNews, outboxName, unlessTabDoes } from "../offline/tabs.ts"
 import { postReport, postSheet } from "./post-sheet.ts"
+import { fateOf, signedInJudge } from "./signed-in-judge.ts"
 
 /** The judges of whom something is kept here, by the name of their outbox; not those of a database that nobody knows. */
 async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: number }>> {
@@ -49,14 +50,18 @@ async function sendFor(owner: SheetOwner & { eventId: number }, name: string): P
 }
 
 /**
- * Background sync: sends what waits of every judge whose sheets no open page sends by itself. Rejects where the line is cut
+ * Background sync: sends what waits of the judge who is signed in, unless an open page does so by itself. Rejects where the line is cut
  * again, and where a page is left to it that may be closed before it is done, so that the browser tries once more.
  */
 export async function sendWithoutPage(sentByPages: ReadonlySet<string>): Promise<void> {
+  const owners = await ownersWithKept()
+  const isForPages = [...owners.keys()].every((name) => sentByPages.has(name))
+  const judgeId = isForPages ? null : await signedInJudge()
   let isLeftOver = false
-  for (const [name, owner] of await ownersWithKept()) {
-    if (sentByPages.has(name)) isLeftOver = true
-    else isLeftOver = (await sendFor(owner, name)).end === "cut" || isLeftOver
+  for (const [name, owner] of owners) {
+    const fate = fateOf(owner, sentByPages.has(name), judgeId)
+    if (fate === "waitForSignIn") await keptWorkspace.writeStopped(owner, "signedOut")
+    else isLeftOver = fate === "sentByPage" || (await sendFor(owner, name)).end === "cut" || isLeftOver
   }
   if (isLeftOver) throw new Error("Something still waits on this device.")
 }

@@ -9,10 +9,14 @@ const PATIENCE_MS = 1_000
 
 /** Asks every open page which sheets it sends by itself, in its own time, and sends the others. */
 export async function syncOutbox(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
+  await sendWithoutPage(await sentBy(await self.clients.matchAll({ type: "window", includeUncontrolled: true })))
+}
+
+/** The outboxes whose sheets these pages send by themselves; a page that does not answer sends none. */
+export async function sentBy(pages: readonly Pick<Client, "postMessage">[]): Promise<ReadonlySet<string>> {
   const message: FromWorker = { type: "outbox-sync" }
   const answers = await Promise.all(
     pages.map((page) => askOnPort((port) => page.postMessage(message, [port]), PATIENCE_MS)),
   )
-  await sendWithoutPage(new Set(answers.filter(isOutboxSyncAnswer).map(({ sends }) => sends)))
+  return new Set(answers.filter(isOutboxSyncAnswer).map(({ sends }) => sends))
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { belongsToMachines, isJudgesScreen, photoKind } from "./paths.ts"
 
@@ -40,4 +41,9 @@ it.each([
   [`/assets/${NAME}.webp`, null],
 ])("%s is kept as %s", (path, kind) => {
   expect(photoKind(path)).toBe(kind)
+})
+
+it("the installed app starts on a judge's screen, which opens without a network", () => {
+  const manifest = JSON.parse(readFileSync(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8"))
+  expect(isJudgesScreen(manifest.start_url)).toBe(true)
 })

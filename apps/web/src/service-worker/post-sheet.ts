@@ -2,17 +2,24 @@ import type { SheetToSend } from "@rosette/outbox"
 
 const LONGEST_TRY_MS = 20_000
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null
 
 /** Calls a mutation as the page's client does, which is no part of the worker, and rejects as that client does. */
 async function mutate(procedure: string, input: object): Promise<unknown> {
-  const response = await fetch(`/trpc/${procedure}`, {
+  return call(procedure, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    credentials: "same-origin",
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(LONGEST_TRY_MS),
   })
+}
+
+/** Who this browser is signed in as, in each role; what comes back may be anything. */
+export const currentSessions = (): Promise<unknown> => call("session.current", {})
+
+async function call(procedure: string, request: RequestInit): Promise<unknown> {
+  const signal = AbortSignal.timeout(LONGEST_TRY_MS)
+  const response = await fetch(`/trpc/${procedure}`, { ...request, credentials: "same-origin", signal })
   const answer: unknown = await response.json()
   if (!isFields(answer)) return null
   const { result, error } = answer

@@ -71,3 +71,22 @@ describe("an award may change as long as its present winners still fit", () => {
     expect(refuseAwardChange({ changed, winnersOfAward, heldByWinners })).toBe(refusal)
   })
 })
+
+it.each([
+  [
+    "an award that ignores exclusivity is not stopped",
+    { priority: 1, ignoresExclusivity: true },
+    { priority: 9, isExclusive: true },
+  ],
+  [
+    "and stops nobody",
+    { priority: 1, isExclusive: true },
+    { priority: 9, isExclusive: true, ignoresExclusivity: true },
+  ],
+])("%s", (_, award, held) => {
+  const rule = { id: 1, isExclusive: false, maxWinners: 1 }
+  const assignment = { winnersOfAward: 0, alreadyAssigned: false }
+  expect(
+    refuseAssignment({ ...assignment, award: { ...rule, ...award }, heldByEntry: [{ ...rule, ...held }] }),
+  ).toBeNull()
+})

@@ -1,4 +1,11 @@
-export type AwardRule = { id: number; priority: number; isExclusive: boolean; maxWinners: number }
+/** `ignoresExclusivity`: the award neither stops an entry from others nor is it stopped; left out it means no. */
+export type AwardRule = {
+  id: number
+  priority: number
+  isExclusive: boolean
+  maxWinners: number
+  ignoresExclusivity?: boolean | undefined
+}
 
 export type AssignmentRefusal = "ALREADY_ASSIGNED" | "AWARD_FULL" | "EXCLUSIVE_AWARD"
 
@@ -36,5 +43,11 @@ export const excludedWith = <Held extends AwardRule>(award: AwardRule, held: rea
   held.find((other) => excludeEachOther(award, other))
 
 function excludeEachOther(a: AwardRule, b: AwardRule): boolean {
-  return (a.isExclusive && a.priority > b.priority) || (b.isExclusive && b.priority > a.priority)
+  return awardStops(a, b) || awardStops(b, a)
+}
+
+/** Whether the winner of the higher award may not have the lower one: an exclusive award stops those of lower priority. */
+export function awardStops(higher: AwardRule, lower: AwardRule): boolean {
+  const isFree = higher.ignoresExclusivity === true || lower.ignoresExclusivity === true
+  return !isFree && higher.isExclusive && higher.priority > lower.priority
 }

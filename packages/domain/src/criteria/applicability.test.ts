@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { NO_FLAGS, NO_REQUIREMENTS } from "../fixtures.ts"
+import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
 import { criterionApplies, movesApplicability, REQUIREMENTS, unmetRequirements } from "./applicability.ts"
 
 const ticked = <T extends Record<string, boolean>>(blank: T) =>

@@ -1,32 +1,10 @@
-/** What an organizer ticks on an entry. */
-export type EntryFlags = {
-  isElectricVehicle: boolean
-  hasDriverCosplay: boolean
-  isClassicVehicle: boolean
-  hasCustomPaint: boolean
-  hasPerformanceMods: boolean
-  participatesInSound: boolean
-}
-
-/** What a criterion may ask of an entry before it applies to it. */
-export type Requirements = {
-  requiresElectricVehicle: boolean
-  requiresDriverCosplay: boolean
-  requiresClassicVehicle: boolean
-  requiresCustomPaint: boolean
-  requiresPerformanceMods: boolean
-  requiresSound: boolean
-}
+import { ENTRY_FLAGS, type EntryFlags, FLAG_NAMES, type Requirements } from "../entries/entry-flags.ts"
 
 /** Every requirement, the flag that meets it, and what people call it. */
-export const REQUIREMENTS = [
-  ["requiresElectricVehicle", "isElectricVehicle", "electric vehicle"],
-  ["requiresDriverCosplay", "hasDriverCosplay", "driver cosplay"],
-  ["requiresClassicVehicle", "isClassicVehicle", "classic vehicle (1995 or older)"],
-  ["requiresCustomPaint", "hasCustomPaint", "custom paint"],
-  ["requiresPerformanceMods", "hasPerformanceMods", "performance modifications"],
-  ["requiresSound", "participatesInSound", "sound participation"],
-] as const satisfies readonly (readonly [keyof Requirements, keyof EntryFlags, string])[]
+export const REQUIREMENTS = FLAG_NAMES.map((flag) => {
+  const { requirement, required } = ENTRY_FLAGS[flag]
+  return [requirement, flag, required] as const
+})
 
 /**
  * The test whether a criterion applies, for many entries. Product rule: only to an entry that satisfies every requirement

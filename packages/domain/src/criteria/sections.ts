@@ -27,3 +27,12 @@ export function groupBySection<C extends { id: number; order: number }>(
     criteria: sorted.filter((criterion) => sectionOf(criterion.order) === name),
   })).filter((section) => section.criteria.length > 0)
 }
+
+/** What says in which section a criterion stands. */
+export type CriterionOfSection = { id: number; order: number }
+
+/** The ids of the criteria of a section by its number, 1 (Body) to 6 (Bonus); none for another number. */
+export function criteriaOfSection(section: number, criteria: readonly CriterionOfSection[]): number[] {
+  const name = SECTIONS[section - 1]?.name
+  return criteria.filter(({ order }) => sectionOf(order) === name).map(({ id }) => id)
+}

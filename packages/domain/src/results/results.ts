@@ -1,5 +1,6 @@
-import { applicabilityOf, type EntryFlags, type Requirements } from "../criteria/applicability.ts"
+import { applicabilityOf } from "../criteria/applicability.ts"
 import { inCriteriaOrder } from "../criteria/criteria-order.ts"
+import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
 import { standardRanks } from "./ranks.ts"
 import { divideHalfUp } from "./rounding.ts"
@@ -11,9 +12,22 @@ export type EntryForResults = EntryFlags & {
   votingId: string
   ownerParticipant: string
   imageUrl: string | null
+  /** The class, where the entry is in one. */
+  classId?: number | null | undefined
 }
 
-export type CriterionForResults = Requirements & { id: number; name: string; maxPoints: number; order: number }
+/** `countsOverall` is no where the criterion serves only its own awards; left out it means yes. */
+export type CriterionForResults = Requirements & {
+  id: number
+  name: string
+  maxPoints: number
+  order: number
+  countsOverall?: boolean | undefined
+}
+
+/** Whether the criterion stands in the overall percent, above and below the line. */
+export const countsOverall = (criterion: Pick<CriterionForResults, "countsOverall">): boolean =>
+  criterion.countsOverall !== false
 
 export type CriterionResult = {
   criterionId: number
@@ -37,7 +51,10 @@ export type EntryResult = {
   criteria: CriterionResult[]
 }
 
-/** What the results of an event are made of besides the judging: its criteria in order, and its entries in voting ID order, each with whether each criterion applies. */
+/**
+ * What the results of an event are made of besides the judging: its criteria in order, the sum of the max points that count
+ * overall, and its entries in voting ID order, each with whether each criterion applies.
+ */
 export type ResultsSetup = {
   criteria: CriterionForResults[]
   maxPoints: number
@@ -49,7 +66,7 @@ export function resultsSetup(entries: EntryForResults[], criteria: CriterionForR
   const applicabilities = inOrder.map(applicabilityOf)
   return {
     criteria: inOrder,
-    maxPoints: inOrder.reduce((sum, criterion) => sum + criterion.maxPoints, 0),
+    maxPoints: inOrder.filter(countsOverall).reduce((sum, criterion) => sum + criterion.maxPoints, 0),
     entries: entries
       .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
       .map((entry) => ({ entry, applies: applicabilities.map((appliesTo) => appliesTo(entry)) })),
@@ -58,9 +75,9 @@ export function resultsSetup(entries: EntryForResults[], criteria: CriterionForR
 
 /**
  * The results of an event, ranked. Product rule: the percent is the sum of the rounded averages over the sum of all max
- * points, where a criterion that does not apply counts 0 above the line and in full below it. Ranks and ties go by the
- * unrounded percent; the shown whole percent is rounded half up. Ties stand in voting ID order, entries without a score
- * that counts last.
+ * points, where a criterion that does not apply counts 0 above the line and in full below it, and one that does not count
+ * overall stands in neither. Ranks and ties go by the unrounded percent; the shown whole percent is rounded half up. Ties
+ * stand in voting ID order, entries without a score that counts last.
  */
 export function eventResults(
   entries: EntryForResults[],
@@ -104,29 +121,43 @@ export type EntryLine = {
   criteria: CriterionResult[]
 }
 
-/** The averages of one entry; it depends on nothing but the setup and the entry's own tally. */
+/** The averages of one entry by the mean of its judges; it depends on nothing but the setup and the entry's own tally. */
 export function entryLine(
-  { criteria }: ResultsSetup,
-  { entry, applies }: ResultsSetup["entries"][number],
+  setup: ResultsSetup,
+  one: ResultsSetup["entries"][number],
   tally: EntryTally | undefined,
 ): EntryLine {
   const sums = new Map<number, EntryTally["sums"][number]>()
   for (const row of tally?.sums ?? []) sums.set(row[0], row)
+  return lineOf(setup, one, tally?.judgeCount ?? 0, ({ id }) => {
+    const [, sum, judges] = sums.get(id) ?? [id, 0, 0]
+    return { tenths: averageInTenths(sum, judges), judges }
+  })
+}
+
+/** The line of an entry from its averages in whole tenths, which are asked for only where the criterion applies. */
+export function lineOf(
+  { criteria }: ResultsSetup,
+  { entry, applies }: ResultsSetup["entries"][number],
+  judgeCount: number,
+  averageOf: (criterion: CriterionForResults) => { tenths: number; judges: number },
+): EntryLine {
   let tenths = 0
+  let isScored = false
   const lines = criteria.map((criterion, index) => {
-    const [, sum, judges] = (applies[index] && sums.get(criterion.id)) || [criterion.id, 0, 0]
-    const average = averageInTenths(sum, judges)
-    tenths += average
+    const average = applies[index] ? averageOf(criterion) : { tenths: 0, judges: 0 }
+    if (countsOverall(criterion)) {
+      tenths += average.tenths
+      isScored ||= average.judges > 0
+    }
     return {
       criterionId: criterion.id,
       name: criterion.name,
-      average: average / 10,
+      average: average.tenths / 10,
       maxPoints: criterion.maxPoints,
-      judgeCount: judges,
+      judgeCount: average.judges,
     }
   })
-  const judgeCount = tally?.judgeCount ?? 0
-  const isScored = lines.some((line) => line.judgeCount > 0)
   const isLacking = lines.some((line, index) => applies[index] && line.judgeCount < judgeCount)
   return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { winnerSlot } from "./winners.ts"
+import type { EntryResult } from "./results.ts"
+import { entriesAt, winnerSlot } from "./winners.ts"
 
 it.each([
   ["overall", null, 1, "overall/1"],
@@ -9,4 +10,33 @@ it.each([
   ["category", 1, 21, "category:1/21"],
 ] as const)("the place of %s, criterion %s, position %s is %s", (winnerType, criterionId, position, slot) => {
   expect(winnerSlot({ winnerType, criterionId, position })).toBe(slot)
+})
+
+/** "A1 B2": entry A on rank 1, B on rank 2; the one that the text names first has the highest average of criterion 5. */
+const ranking = (text: string): EntryResult[] =>
+  text.split(" ").map((word, index) => ({
+    entryId: word.charCodeAt(0),
+    entryName: word.charAt(0),
+    votingId: word.charAt(0),
+    ownerParticipant: "",
+    imageUrl: null,
+    rank: Number(word.slice(1)),
+    overallPercent: 50,
+    overallPercentRounded: 50,
+    judgeCount: 1,
+    criteria: [{ criterionId: 5, name: "Paint", average: 10 - index, maxPoints: 10, judgeCount: 1 }],
+  }))
+
+it.each([
+  ["A1 B2 C3", "overall", null, 1, "A"],
+  ["A1 B1 C3", "overall", null, 2, "A B"],
+  ["A1 B2 C3", "runner_up", null, 2, "B"],
+  ["A1 B2 C2", "runner_up", null, 3, "B C"],
+  ["A1 B1 C3", "runner_up", null, 2, ""],
+  ["A1 B2 C3 D4", "runner_up", null, 4, ""],
+  ["B2 A1", "category", 5, 1, "B"],
+  ["B2 A1", "category", 6, 1, ""],
+] as const)("of %s, %s (criterion %s, position %i) is %s", (text, winnerType, criterionId, position, expected) => {
+  const found = entriesAt(ranking(text), { winnerType, criterionId, position }, 3)
+  expect(found.map((entryId) => String.fromCharCode(entryId)).join(" ")).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { makeCriterion, NO_FLAGS } from "../fixtures.ts"
+import { NO_FLAGS } from "../entries/entry-flags.ts"
+import { makeCriterion } from "../fixtures.ts"
 import {
   lackingCriteria,
   normalizeSheet,

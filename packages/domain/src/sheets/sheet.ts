@@ -1,4 +1,5 @@
-import { criterionApplies, type EntryFlags, type Requirements } from "../criteria/applicability.ts"
+import { criterionApplies } from "../criteria/applicability.ts"
+import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 
 /** Points that a judge gives for a criterion. */
 export type ScoreLine = { criterionId: number; points: number }

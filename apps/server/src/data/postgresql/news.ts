@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
+import type { Sql } from "../database.ts"
 import { type Announcement, type NewsFeed, type NewsListener, newsInProcess } from "../news.ts"
 
 export const NEWS_CHANNEL = "rosette_news"
@@ -11,8 +12,13 @@ const LONGEST_PAUSE_MS = 5_000
 /** Finds connections that died silently. */
 const PROBE_EVERY_MS = 15_000
 
-/** The payload for "a judge was seen". */
-export const heardPayload = (eventId: number): string => [eventId, NO_VERSION, NO_VERSION, "none"].join(" ")
+/** The payload of an announcement without new versions. */
+export const payloadWithoutVersions = ({ eventId, judges }: Omit<Announcement, "versions">): string =>
+  [eventId, NO_VERSION, NO_VERSION, judges].join(" ")
+
+/** Announces that to every process on commit. */
+export const notifyWithoutVersions = (sql: Sql, news: Omit<Announcement, "versions">): Promise<unknown> =>
+  sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payloadWithoutVersions(news)])
 
 /** SQL of the payload with an event's new versions; its one parameter says which judges are notified. */
 export const VERSIONS_PAYLOAD_SQL = `concat_ws(' ', "id", "changeVersion", "resultsVersion", CAST(? AS TEXT))`

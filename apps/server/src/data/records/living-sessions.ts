@@ -18,14 +18,17 @@ export type SessionRow = {
   lastSeenAt: string | null
   judgeName: string | null
   sheetsVersion: number | null
+  newsVersion: number | null
   savedVersion: number | null
+  judgeDevicesVersion: number | null
 }
 
 type Moment = { now: Date; masterAdminTags: readonly string[] }
 type FoundRow = SessionRow & { managingTag: string | null }
 
 const COLUMNS = `s."id", s."role", s."eventId", s."judgeId", s."actor", s."way", s."deviceKey", s."device", s."secretTag",
-  s."createdAt", s."lastSeenAt", j."name" AS "judgeName", j."sheetsVersion", j."savedVersion",
+  s."createdAt", s."lastSeenAt", j."name" AS "judgeName", j."sheetsVersion", j."newsVersion",
+  j."savedVersion", j."devicesVersion" AS "judgeDevicesVersion",
   m."secretTag" AS "managingTag"`
 
 /**

@@ -1,4 +1,5 @@
 import type { Criterion, Entry, Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
+import { eachFlag, eachRequirement } from "@rosette/domain"
 import type {
   Criterion as CriterionRow,
   Entry as EntryRow,
@@ -37,6 +38,7 @@ export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): Org
   ...judgedEventOf(row),
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
+  devicesVersion: row.devicesVersion,
 })
 
 export const entryOf = (row: EntryRow): Entry => ({
@@ -49,12 +51,7 @@ export const entryOf = (row: EntryRow): Entry => ({
   votingId: row.votingId,
   showEntryName: row.showEntryName,
   showOwnerParticipant: row.showOwnerParticipant,
-  isElectricVehicle: row.isElectricVehicle,
-  hasDriverCosplay: row.hasDriverCosplay,
-  isClassicVehicle: row.isClassicVehicle,
-  hasCustomPaint: row.hasCustomPaint,
-  hasPerformanceMods: row.hasPerformanceMods,
-  participatesInSound: row.participatesInSound,
+  ...eachFlag((flag) => row[flag]),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -74,12 +71,7 @@ export const criterionOf = (row: CriterionRow): Criterion => ({
   maxPoints: row.maxPoints,
   order: row.order,
   setupVersion: row.setupVersion,
-  requiresElectricVehicle: row.requiresElectricVehicle,
-  requiresDriverCosplay: row.requiresDriverCosplay,
-  requiresClassicVehicle: row.requiresClassicVehicle,
-  requiresCustomPaint: row.requiresCustomPaint,
-  requiresPerformanceMods: row.requiresPerformanceMods,
-  requiresSound: row.requiresSound,
+  ...eachRequirement((name) => row[name]),
 })
 
 /** A judge as judges see themselves: no credentials. */

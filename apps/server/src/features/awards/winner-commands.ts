@@ -1,24 +1,25 @@
-import type { awardsContract as contract } from "@rosette/contract"
-import { ordinal, winnerSlot } from "@rosette/domain"
+import { type awardsContract as contract, LIMITS, type WinnerGround } from "@rosette/contract"
+import { entriesAt, ordinal, type Place, winnerSlot } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { standingUnderLock } from "../results/standing-query.ts"
 import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
 
-type Place = { winnerType: string; position: number; criterion: { name: string } | null }
-type Confirmation = Place & { entry: { votingId: string; entryName: string }; confirmedBy: string; notes: string }
+type NamedPlace = { winnerType: string; position: number; criterion: { name: string } | null }
+type Confirmation = NamedPlace & { entry: { votingId: string; entryName: string }; confirmedBy: string; notes: string }
 
 const PLACE_NAMES: Record<string, string> = { overall: "Overall winner", category: "Winner", runner_up: "Runner-up" }
 
-const placeSubject = ({ winnerType, position, criterion }: Place): string =>
+const placeSubject = ({ winnerType, position, criterion }: NamedPlace): string =>
   `${PLACE_NAMES[winnerType] ?? winnerType} ${position}${criterion ? ` of ${criterion.name}` : ""}`
 
 /** The title as it is read out, by the criterion's name of that moment; null for a type or place that has none. */
-function titleOf({ winnerType, position, criterion }: Place): string | null {
+function titleOf({ winnerType, position, criterion }: NamedPlace): string | null {
   if (winnerType === "overall") return "Overall Winner"
   if (winnerType === "runner_up") return `${ordinal(position)} place`
   return criterion && `Best ${criterion.name}`
@@ -38,19 +39,21 @@ const withNames = {
 
 /**
  * Confirms an entry for a place; the earlier confirmation of the same winner type, criterion and position goes. An entry
- * or criterion of another event is NOT_FOUND.
+ * or criterion of another event is NOT_FOUND; WINNER_CHANGED where the place is no longer as the sender says they saw it.
  */
 export async function confirmWinner(
   db: Database,
   event: OrganizedEvent,
-  input: z.output<typeof contract.confirmWinner.input>,
+  { expected, ...input }: z.output<typeof contract.confirmWinner.input>,
 ): Promise<z.output<typeof contract.confirmWinner.output>> {
-  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
     const { eventId } = event
     await requireOfEvent(tx, eventId, input)
     const slot = winnerSlot(input)
     const place = { eventId_slot: { eventId, slot } }
     const earlier = await tx.confirmedWinner.findUnique({ where: place, include: withNames })
+    const standing = expected && (await standingUnderLock(db, sql, eventId))
+    if (standing && hasChanged(expected, input, { standing, replaced: earlier })) throw new AppError("WINNER_CHANGED")
     if (earlier) await tx.confirmedWinner.delete({ where: place })
     const confirmed = await tx.confirmedWinner.create({ data: { ...input, eventId, slot }, include: withNames })
     await record({
@@ -61,6 +64,16 @@ export async function confirmWinner(
     })
     return confirmedWinnerOf(confirmed)
   })
+}
+
+type Present = { standing: Awaited<ReturnType<typeof standingUnderLock>>; replaced: { id: number } | null }
+
+/** Whether a place is another one than its confirmation was decided on: who stands there by the scores, or who is confirmed. */
+function hasChanged(seen: WinnerGround, winner: Place, { standing: { version, answer }, replaced }: Present): boolean {
+  if ((replaced?.id ?? null) !== seen.replacedId) return true
+  if (version === seen.resultsVersion) return false
+  const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()
+  return inOrder(entriesAt(answer.entries, winner, LIMITS.finalists)) !== inOrder(seen.entryIds)
 }
 
 async function requireOfEvent(

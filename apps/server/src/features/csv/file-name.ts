@@ -1,6 +1,5 @@
 /** Control characters and what separates folders, with the blanks around them: no browser makes a file's name of these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are taken out
-const UNFIT = /\s*[\u0000-\u001f\u007f-\u009f\\/]+\s*/g
+const UNFIT = /\s*[\p{Control}\\/]+\s*/gu
 
 /**
  * The name under which an export is saved: the event's, letter for letter where it can be, and "_contestants.csv". What

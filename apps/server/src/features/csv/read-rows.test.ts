@@ -1,3 +1,4 @@
+import { NO_FLAGS } from "@rosette/domain"
 import { describe, expect, it } from "vitest"
 import { AppError } from "../../kernel/app-error.ts"
 import { readRows } from "./read-rows.ts"
@@ -29,12 +30,7 @@ describe("what a row says", () => {
         votingId: "12",
         showEntryName: true,
         showOwnerParticipant: true,
-        isElectricVehicle: false,
-        hasDriverCosplay: false,
-        isClassicVehicle: false,
-        hasCustomPaint: false,
-        hasPerformanceMods: false,
-        participatesInSound: false,
+        ...NO_FLAGS,
       },
     ])
   })

@@ -14,8 +14,12 @@ type Kind = {
   sentence: string
   procedure: ProcedurePath
   input(n: string): Input
-  row(n: number, eventId: number): object
+  count(prisma: Prisma, where: { eventId: number }): Promise<number>
+  /** Adds rows with these numbers. */
+  add(prisma: Prisma, numbers: number[], eventId: number): Promise<unknown>
 }
+
+type Prisma = TestApp["services"]["db"]["prisma"]
 
 const KINDS: Kind[] = [
   {
@@ -24,7 +28,11 @@ const KINDS: Kind[] = [
     sentence: "An event holds at most 5,000 entries; this one has 5,000. Remove some first.",
     procedure: "organizer.createEntry",
     input: (n) => ({ entryName: "Car", ownerParticipant: "Olive", votingId: `new ${n}` }),
-    row: (n, eventId) => ({ eventId, entryName: "Car", ownerParticipant: "Olive", votingId: String(n) }),
+    count: (prisma, where) => prisma.entry.count({ where }),
+    add: (prisma, numbers, eventId) =>
+      prisma.entry.createMany({
+        data: numbers.map((n) => ({ eventId, entryName: "Car", ownerParticipant: "Olive", votingId: String(n) })),
+      }),
   },
   {
     what: "judge",
@@ -32,13 +40,17 @@ const KINDS: Kind[] = [
     sentence: "An event holds at most 200 judges; this one has 200. Remove some first.",
     procedure: "organizer.createJudge",
     input: (n) => ({ name: `New ${n}` }),
-    row: (n, eventId) => ({
-      eventId,
-      name: `Judge ${n}`,
-      nameKey: nameKey(`Judge ${n}`),
-      accessCode: randomCode(10),
-      sessionId: randomCode(20),
-    }),
+    count: (prisma, where) => prisma.judge.count({ where }),
+    add: (prisma, numbers, eventId) =>
+      prisma.judge.createMany({
+        data: numbers.map((n) => ({
+          eventId,
+          name: `Judge ${n}`,
+          nameKey: nameKey(`Judge ${n}`),
+          accessCode: randomCode(10),
+          sessionId: randomCode(20),
+        })),
+      }),
   },
   {
     what: "criterion",
@@ -46,7 +58,11 @@ const KINDS: Kind[] = [
     sentence: "An event holds at most 200 criteria; this one has 200. Remove some first.",
     procedure: "organizer.createCriterion",
     input: (n) => ({ name: `New ${n}` }),
-    row: (n, eventId) => ({ eventId, name: `Criterion ${n}`, description: "", maxPoints: 1 }),
+    count: (prisma, where) => prisma.criterion.count({ where }),
+    add: (prisma, numbers, eventId) =>
+      prisma.criterion.createMany({
+        data: numbers.map((n) => ({ eventId, name: `Criterion ${n}`, description: "", maxPoints: 1 })),
+      }),
   },
   {
     what: "award",
@@ -54,7 +70,9 @@ const KINDS: Kind[] = [
     sentence: "An event holds at most 100 awards; this one has 100. Remove some first.",
     procedure: "awards.create",
     input: (n) => ({ name: `New ${n}` }),
-    row: (n, eventId) => ({ eventId, name: `Award ${n}` }),
+    count: (prisma, where) => prisma.award.count({ where }),
+    add: (prisma, numbers, eventId) =>
+      prisma.award.createMany({ data: numbers.map((n) => ({ eventId, name: `Award ${n}` })) }),
   },
 ]
 
@@ -67,17 +85,13 @@ eachDatabase((startApp) => {
   })
 
   /** Fills the event up to so many of a kind. */
-  async function fill({ what, row }: Kind, upTo: number) {
+  async function fill({ count, add }: Kind, upTo: number) {
     const { prisma } = app.services.db
-    const table = prisma[what] as unknown as {
-      count(of: object): Promise<number>
-      createMany(of: { data: object[] }): Promise<unknown>
-    }
     const { eventId } = full
-    const present = await table.count({ where: { eventId } })
-    const data = Array.from({ length: upTo - present }, (_, index) => row(present + index, eventId))
-    await table.createMany({ data })
-    return () => table.count({ where: { eventId } })
+    const present = await count(prisma, { eventId })
+    const numbers = Array.from({ length: upTo - present }, (_, index) => present + index)
+    await add(prisma, numbers, eventId)
+    return () => count(prisma, { eventId })
   }
 
   describe.each(KINDS)("of $what an event holds $most", (kind) => {

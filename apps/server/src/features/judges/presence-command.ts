@@ -1,7 +1,7 @@
 import { type judgeContract as contract, LIMITS } from "@rosette/contract"
 import type { z } from "zod"
 import type { Sql } from "../../data/database.ts"
-import { heardPayload, NEWS_CHANNEL } from "../../data/postgresql/news.ts"
+import { notifyWithoutVersions } from "../../data/postgresql/news.ts"
 import { accountName, adoptDevice, rememberDevice } from "../../data/records/devices.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { Context } from "../../kernel/context.ts"
@@ -21,15 +21,13 @@ export async function reportPresence(
   const { db } = ctx.services
   const device = await deviceOf(ctx)
   const report = { waitingSheets, now: new Date() }
+  const news = { eventId: ctx.caller.eventId, judges: "none" } as const
   if (await isNoted(db.read, ctx.caller, device.deviceKey, report)) return { recorded: false }
   await db.write(async (sql) => {
     await store(sql, ctx.caller, device, report)
-    if (db.dialect === "postgresql")
-      await sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [
-        heardPayload(ctx.caller.eventId),
-      ])
+    if (db.dialect === "postgresql") await notifyWithoutVersions(sql, news)
   })
-  db.news.tell({ eventId: ctx.caller.eventId, versions: null, judges: "none" })
+  db.news.tell({ ...news, versions: null })
   return { recorded: true }
 }
 

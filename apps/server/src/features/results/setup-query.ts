@@ -1,20 +1,19 @@
 import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "@rosette/domain"
-import { asBoolean, type Sql } from "../../data/database.ts"
+import type { Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
+import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/records/flag-columns.ts"
 
 type Columns<Shape> = { [Key in keyof Shape]: Shape[Key] extends boolean ? unknown : Shape[Key] }
 
 /** The entries and criteria of an event as its results need them. */
 export async function readResultsSetup(sql: Sql, eventId: number): Promise<ResultsSetup> {
   const criteria = await sql.all<Columns<CriterionForResults>>(
-    `SELECT "id", "name", "maxPoints", "order", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
-            "requiresCustomPaint", "requiresPerformanceMods", "requiresSound" FROM "Criterion" WHERE "eventId" = ?`,
+    `SELECT "id", "name", "maxPoints", "order", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
   const entries = await inPages((afterId, take) =>
     sql.all<Columns<EntryForResults>>(
-      `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", "isElectricVehicle", "hasDriverCosplay",
-              "isClassicVehicle", "hasCustomPaint", "hasPerformanceMods", "participatesInSound"
+      `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", ${flagColumns()}
          FROM "Entry" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
       [eventId, afterId, take],
     ),
@@ -28,20 +27,10 @@ const entryOf = (row: Columns<EntryForResults>): EntryForResults => ({
   votingId: row.votingId,
   ownerParticipant: row.ownerParticipant,
   imageUrl: row.imageUrl,
-  isElectricVehicle: asBoolean(row.isElectricVehicle),
-  hasDriverCosplay: asBoolean(row.hasDriverCosplay),
-  isClassicVehicle: asBoolean(row.isClassicVehicle),
-  hasCustomPaint: asBoolean(row.hasCustomPaint),
-  hasPerformanceMods: asBoolean(row.hasPerformanceMods),
-  participatesInSound: asBoolean(row.participatesInSound),
+  ...flagsOfRow(row),
 })
 
 const criterionOf = (row: Columns<CriterionForResults>): CriterionForResults => ({
   ...row,
-  requiresElectricVehicle: asBoolean(row.requiresElectricVehicle),
-  requiresDriverCosplay: asBoolean(row.requiresDriverCosplay),
-  requiresClassicVehicle: asBoolean(row.requiresClassicVehicle),
-  requiresCustomPaint: asBoolean(row.requiresCustomPaint),
-  requiresPerformanceMods: asBoolean(row.requiresPerformanceMods),
-  requiresSound: asBoolean(row.requiresSound),
+  ...requirementsOfRow(row),
 })

@@ -36,6 +36,15 @@ export async function eventStanding(db: Database, eventId: number): Promise<Stan
   return lockedStanding(db, eventId)
 }
 
+/** The same for work that holds the event's lock, inside its transaction. */
+export async function standingUnderLock(db: Database, sql: Sql, eventId: number): Promise<Standing> {
+  const versions = await versionsOf(sql, eventId)
+  const earlier = keptStandings(db).get(eventId)
+  const { version, setupVersion } = earlier ?? {}
+  if (earlier && version === versions.resultsVersion && setupVersion === versions.setupVersion) return earlier
+  return readStanding(sql, eventId, versions, earlier)
+}
+
 /** While sheets keep coming, one reading makes them wait. */
 function lockedStanding(db: Database, eventId: number): Promise<Standing> {
   return db.write(async (sql) => {

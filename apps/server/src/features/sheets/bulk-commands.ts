@@ -109,10 +109,7 @@ const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string
 /** Lets the devices of these judges know that their sheets are no longer as they left them. */
 async function markJudges({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
   const judgeIds = [...new Set(sheets.map(({ judgeId }) => judgeId))]
-  await sql.run(`UPDATE "Judge" SET "sheetsVersion" = ? WHERE "id" IN (${marks(judgeIds)})`, [
-    changeVersion,
-    ...judgeIds,
-  ])
+  await sql.run(`UPDATE "Judge" SET "newsVersion" = ? WHERE "id" IN (${marks(judgeIds)})`, [changeVersion, ...judgeIds])
 }
 
 /** The voting IDs of the sheets' entries by the names of their judges. */

@@ -34,9 +34,13 @@ eachDatabase((startApp) => {
       ?.id ?? 0
   const results = async () => (await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })).entries
   const versionsOf = async (name: string) => {
-    const { sheetsVersion } = await app.services.db.prisma.judge.findUniqueOrThrow({ where: { id: judge(name) } })
+    const { newsVersion, sheetsVersion } = await app.services.db.prisma.judge.findUniqueOrThrow({
+      where: { id: judge(name) },
+    })
     const event = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: show.eventId } })
-    return { isNews: sheetsVersion === event.changeVersion, ...event }
+    // Only clearing takes sheets away: a phone reads from this version whether the server has lost one.
+    expect(sheetsVersion).toBe(0)
+    return { isNews: newsVersion === event.changeVersion, ...event }
   }
   const workspaceOf = async (name: string) => {
     const phone = await asJudge(app, { id: judge(name), eventId: show.eventId, name })

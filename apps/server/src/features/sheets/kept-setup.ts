@@ -1,5 +1,6 @@
 import { type CriterionForSheet, inCriteriaOrder } from "@rosette/domain"
-import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import type { Database, Sql } from "../../data/database.ts"
+import { requirementColumns, requirementsOfRow } from "../../data/records/flag-columns.ts"
 
 /** The name is for the history, which tells things as they were called then. */
 export type NamedCriterion = CriterionForSheet & { name: string }
@@ -48,8 +49,7 @@ type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & Pick<
 /** Reads the setup, whose version the caller has locked. */
 export async function readSetup(sql: Sql, eventId: number, version: number): Promise<Setup> {
   const rows = await sql.all<CriterionRow>(
-    `SELECT "id", "name", "maxPoints", "order", "setupVersion", "requiresElectricVehicle", "requiresDriverCosplay", "requiresClassicVehicle",
-            "requiresCustomPaint", "requiresPerformanceMods", "requiresSound" FROM "Criterion" WHERE "eventId" = ?`,
+    `SELECT "id", "name", "maxPoints", "order", "setupVersion", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
   const [entries] = await sql.all<{ count: number }>(
@@ -64,10 +64,5 @@ const criterionOf = (row: CriterionRow): NamedCriterion => ({
   name: row.name,
   maxPoints: row.maxPoints,
   setupVersion: row.setupVersion,
-  requiresElectricVehicle: asBoolean(row.requiresElectricVehicle),
-  requiresDriverCosplay: asBoolean(row.requiresDriverCosplay),
-  requiresClassicVehicle: asBoolean(row.requiresClassicVehicle),
-  requiresCustomPaint: asBoolean(row.requiresCustomPaint),
-  requiresPerformanceMods: asBoolean(row.requiresPerformanceMods),
-  requiresSound: asBoolean(row.requiresSound),
+  ...requirementsOfRow(row),
 })

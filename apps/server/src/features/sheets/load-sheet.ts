@@ -2,10 +2,9 @@ import { type CriterionForSheet, type EntryFlags, type EntryTally, emptyTally, t
 import { entrySubject } from "../../data/change/subjects.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../data/database-id.ts"
+import { type FlagRow, flagColumns, flagsOfRow } from "../../data/records/flag-columns.ts"
 import type { OwnJudge } from "./access.ts"
 import { LINES_OF_SHEET, linesOf } from "./score-lines-sql.ts"
-
-type Columns<Shape> = { [Key in keyof Shape]: unknown }
 
 type DeskRow = {
   databaseId: string
@@ -24,7 +23,7 @@ type DeskRow = {
   lines: string | null
   draftLineId: number | null
   draftBefore: string | null
-} & Columns<EntryFlags>
+} & FlagRow
 
 export type StoredSheet = SheetState & {
   revision: number
@@ -55,8 +54,7 @@ export async function loadDesk(
 ): Promise<Desk | null> {
   const [row] = await sql.all<DeskRow>(
     `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
-            n."isElectricVehicle", n."hasDriverCosplay", n."isClassicVehicle", n."hasCustomPaint",
-            n."hasPerformanceMods", n."participatesInSound", y."judgeCount", y."sums",
+            ${flagColumns("n.")}, y."judgeCount", y."sums",
             s."isSubmitted", s."comments", s."revision", s."isAsked", ${LINES_OF_SHEET[dialect]} AS "lines",
             h."id" AS "draftLineId", h."before" AS "draftBefore",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?) AS "completed"
@@ -88,7 +86,7 @@ function entryOf(entryId: number, row: DeskRow): Desk["entry"] {
       ? emptyTally(entryId)
       : // Only the tally's own writers fill this column, with exactly this shape.
         { entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }
-  return { subject: entrySubject({ votingId, entryName }), flags: flagsOf(row), tally }
+  return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
 }
 
 function storedSheet(row: DeskRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
@@ -104,12 +102,3 @@ function storedSheet(row: DeskRow, criteria: readonly CriterionForSheet[]): Stor
     draftLine: draftLineId === null ? null : { id: draftLineId, before: draftBefore && JSON.parse(draftBefore) },
   }
 }
-
-const flagsOf = (row: Columns<EntryFlags>): EntryFlags => ({
-  isElectricVehicle: asBoolean(row.isElectricVehicle),
-  hasDriverCosplay: asBoolean(row.hasDriverCosplay),
-  isClassicVehicle: asBoolean(row.isClassicVehicle),
-  hasCustomPaint: asBoolean(row.hasCustomPaint),
-  hasPerformanceMods: asBoolean(row.hasPerformanceMods),
-  participatesInSound: asBoolean(row.participatesInSound),
-})

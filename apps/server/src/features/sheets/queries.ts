@@ -41,6 +41,7 @@ export async function judgeWorkspace(
     criteria,
     sheets: await sheetsOf(db, judgeId, entries, criteria),
     sheetsVersion: judge.sheetsVersion,
+    devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db, session, new Date()),
   }

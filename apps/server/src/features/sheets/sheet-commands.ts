@@ -39,11 +39,6 @@ async function judgeIn(tx: PrismaTransaction, judge: OrganizedJudge): Promise<{ 
   return stored
 }
 
-/** Lets the judge's devices know that their sheets are no longer as they left them. */
-async function markSheets({ tx, changeVersion }: EventChange, { judgeId }: OrganizedJudge): Promise<void> {
-  await tx.judge.update({ where: { id: judgeId }, data: { sheetsVersion: changeVersion } })
-}
-
 /** Removes every score of the judge, submitted or not; `deletedCount` counts scores. */
 export async function clearScores(
   db: Database,
@@ -55,7 +50,7 @@ export async function clearScores(
     if (held === 0) return { deletedCount: 0 }
     const change = await begin("standings")
     const before = await removeSheets(change, judge)
-    await markSheets(change, judge)
+    await tx.judge.update({ where: { id: judge.judgeId }, data: { sheetsVersion: change.changeVersion } })
     await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
     return { deletedCount: before.scores }
   })
@@ -92,7 +87,7 @@ export async function reopenSheet(
     const change = await begin("standings")
     const data = { isSubmitted: false, submittedAt: null, isAsked: false, updatedAt: new Date() }
     await tx.sheet.update({ where, data: { ...data, revision: change.changeVersion } })
-    await markSheets(change, judge)
+    await tx.judge.update({ where: { id: judgeId }, data: { newsVersion: change.changeVersion } })
     await retally(sql, eventId, [entryId])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
     const after = { isSubmitted: false }

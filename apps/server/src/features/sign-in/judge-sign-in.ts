@@ -1,7 +1,7 @@
 import type { judgeContract as contract, ErrorCode } from "@rosette/contract"
 import { nameKey } from "@rosette/domain"
 import type { z } from "zod"
-import { raiseVersions } from "../../data/change/event-change.ts"
+import { raiseDevices } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
@@ -38,10 +38,10 @@ async function byName(ctx: Context, input: NameInput) {
   const event = await db.prisma.event.findUnique({ where: { passcode }, select: { id: true } })
   // Failures with a passcode count on the event that it names; the judge is looked up either way, and takes the same time.
   const target = { role: "judge" as const, ...(event && { eventId: event.id }) }
-  const known = await knownAs(ctx, key, event?.id ?? null)
+  const known = await knownAs(ctx, key, event?.id)
   const { judge: present } = await ctx.who()
   try {
-    return await signIn(ctx, { ...target, known }, async () => {
+    return await signIn(ctx, { ...target, ...known }, async () => {
       const judge = await judgeWhere(db, { eventId_nameKey: { eventId: event?.id ?? 0, nameKey: key } })
       if (!judge) return null
       const isSignedIn = present?.judgeId === judge.id
@@ -54,13 +54,17 @@ async function byName(ctx: Context, input: NameInput) {
   }
 }
 
-/** The account that the device has signed in to before, where the name is one of its judges' and the passcode not another event's. */
-async function knownAs(ctx: Context, key: string, eventId: number | null) {
+/**
+ * The judges of this name that the device has been before: the one of the event that the passcode names, else all of them, and
+ * then a passcode of another event is to the guard what one of no event is.
+ */
+async function knownAs(ctx: Context, key: string, eventId: number | undefined) {
   const { key: deviceKey, isNew } = await ctx.device()
-  if (isNew) return null
+  if (isNew) return {}
   const judges = await judgesOfDevice(ctx.services.db, deviceKey, key)
-  const known = judges.find((judge) => eventId === null || judge.eventId === eventId)
-  return known ? { account: accountName({ role: "judge", ...known }), deviceKey } : null
+  const known = judges.map((judge) => ({ ...judge, account: accountName({ role: "judge", ...judge }), deviceKey }))
+  const ofEvent = known.find((judge) => judge.eventId === eventId)
+  return ofEvent ? { known: ofEvent } : { meant: known }
 }
 
 type Key = { accessCode: string } | { eventId_nameKey: { eventId: number; nameKey: string } }
@@ -122,8 +126,5 @@ async function tellOfDevice(
     [judgeId, now, device.deviceKey],
   )
   if (isKnown && others.length === 0) return null
-  const raised = await raiseVersions(sql, db.dialect, { eventId, judgeId }, "dashboards")
-  if (raised && others.length > 0)
-    await sql.run(`UPDATE "Judge" SET "sheetsVersion" = ? WHERE "id" = ?`, [raised.changeVersion, judgeId])
-  return raised?.news ?? null
+  return raiseDevices(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract"
-import { raiseVersions } from "../../data/change/event-change.ts"
+import { raiseDevices } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
@@ -41,8 +41,7 @@ export async function admitByName(sql: Sql, dialect: Database["dialect"], asking
   if (!(await hasSignedInBefore(sql, judgeId))) return admitted
   if (request?.status === "open" && isFresh(request.createdAt, now)) return refuse("APPROVAL_NEEDED")
   if (!(await keepRequest(sql, asking))) return refuse("APPROVAL_NEEDED")
-  const raised = await raiseVersions(sql, dialect, { eventId }, "dashboards")
-  return { ...refuse("APPROVAL_NEEDED"), news: raised?.news ?? null, isAsked: true }
+  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevices(sql, dialect, { eventId }), isAsked: true }
 }
 
 const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({

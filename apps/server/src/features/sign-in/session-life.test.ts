@@ -245,13 +245,23 @@ eachDatabase((startApp) => {
     it("tell each other, live: the further one, and that it is gone", async () => {
       const [one, two] = [app.browser(), app.browser({ userAgent: "Mozilla/5.0 (iPad) Safari/604.1" })]
       await asJudge(one)
-      const versions = async () => db().judge.findUniqueOrThrow({ where: { id: judge().id } })
-      const { sheetsVersion } = await versions()
+      const versions = async () => {
+        const { event, ...own } = await db().judge.findUniqueOrThrow({
+          where: { id: judge().id },
+          select: { sheetsVersion: true, newsVersion: true, devicesVersion: true, event: true },
+        })
+        return { ...own, changeVersion: event.changeVersion, devicesOfEvent: event.devicesVersion }
+      }
+      const before = await versions()
       const others = async (of: Browser) =>
         (await of.trpc.judge.workspace.query()).otherDevices.map(({ label }) => label)
       expect(await others(one)).toEqual([])
       await asJudge(two)
-      expect((await versions()).sheetsVersion).toBeGreaterThan(sheetsVersion)
+      // By the other versions a device tells whether the server has lost a sheet.
+      const { devicesVersion, devicesOfEvent } = before
+      const after = { ...before, devicesVersion: devicesVersion + 1, devicesOfEvent: devicesOfEvent + 1 }
+      expect(await versions()).toEqual(after)
+      expect(await one.trpc.judge.workspace.query()).toMatchObject({ devicesVersion: after.devicesVersion })
       expect(await others(one)).toEqual(["Safari on iPad"])
       expect(await others(two)).toEqual(["Unknown device"])
       expect((await one.trpc.session.current.query()).judge?.devices).toBe(2)

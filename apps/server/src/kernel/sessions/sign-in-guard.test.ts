@@ -152,6 +152,16 @@ describe("a device that has signed in to this account before", () => {
     expect(await outcome(from("203.0.113.9", "judge"), right)).toBe("signed in")
   })
 
+  it("waits like everybody with what names none of its accounts, and counts on them even then", async () => {
+    const { outcome, fail } = openGuard()
+    await fail(30, () => from("192.0.2.1", "judge"))
+    const guess = from("192.0.2.1", "judge", { meant: [ada] })
+    for (let index = 0; index < 29; index++) expect(await outcome(guess, right)).toBe(60)
+    expect(await outcome(from("192.0.2.1", "judge", { known: ada }), right)).toBe("signed in")
+    expect(await outcome(guess, right)).toBe(60)
+    expect(await outcome(from("192.0.2.1", "judge", { known: ada }), right)).toBe(60)
+  })
+
   it("counts with all others on its event", async () => {
     const { outcome, fail } = openGuard()
     await fail(30, () => from("192.0.2.1", "judge", { eventId: 7, known: ada }))

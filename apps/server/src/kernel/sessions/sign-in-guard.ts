@@ -3,18 +3,26 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
 
-/** `known` is the account and device, where this device has signed in to this account before. */
+/** An account, and a device that has signed in to it before. */
+export type KnownDevice = { account: string; deviceKey: string }
+
+/**
+ * `known`: this device has signed in to this account before. `meant`: it has signed in to accounts with the given name,
+ * but the other credentials match none of them.
+ */
 export type SignInAttempt = {
   role: Role
   address: string
   eventId?: number
-  known?: { account: string; deviceKey: string } | null
+  known?: KnownDevice | null
+  meant?: readonly KnownDevice[]
 }
 
 /**
  * Slows down guessing. Failed sign-ins count per address and per event, and block every device new to the account. A
  * known device waits only for its own failures, and for those of all known devices of the account together, so that
- * many devices allow no more guesses; its failures count per address and event too.
+ * many devices allow no more guesses; its failures count per address and event too. A wrong guess on such a device waits
+ * like anybody's, and counts for the account even if it had to wait: trying must not reveal that a right one would pass.
  */
 export type SignInGuard = {
   /**
@@ -33,6 +41,9 @@ const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ..
 
 /** A shared count, and its limit per window. */
 type Counter = { failures: RateLimiterMemory; key: string }
+
+/** What may block an attempt, and what counts it if it fails or must wait. */
+type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
 
 const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
 
@@ -59,18 +70,18 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     key: `${role} from ${addressKey(address)}`,
   })
 
-  /** What may block the attempt, and where its failure counts. */
-  const countersOf = ({ role, eventId, address, known }: SignInAttempt): { gates: Counter[]; counted: Counter[] } => {
+  const countersOf = ({ role, eventId, address, known, meant = [] }: SignInAttempt): Counters => {
     const everybodys = [onAddress(role, address)]
     if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId}` })
-    if (!known) return { gates: everybodys, counted: everybodys }
-    const { account, deviceKey } = known
-    const own = [
+    const own = (known ? [known] : meant).flatMap(({ account, deviceKey }) => [
       { failures: byRole[role], key: `${account} on device ${deviceKey}` },
       { failures: byAccount, key: `${account} on any device of its own` },
-    ]
-    return { gates: own, counted: [...own, ...everybodys] }
+    ])
+    const all = [...own, ...everybodys]
+    return known ? { gates: own, onFailure: all, onRefusal: [] } : { gates: all, onFailure: all, onRefusal: own }
   }
+
+  const penalize = (counters: Counter[]) => Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
 
   const countUnderWay = (counters: Counter[], change: 1 | -1) => {
     for (const { key } of counters) {
@@ -105,11 +116,14 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
 
   return {
     async attempt(attempt, verify) {
-      const { gates, counted } = countersOf(attempt)
-      await waitToEnter(gates)
+      const { gates, onFailure, onRefusal } = countersOf(attempt)
+      await waitToEnter(gates).catch(async (error: unknown) => {
+        await penalize(onRefusal)
+        throw error
+      })
       try {
         const verified = await verify()
-        if (verified === null) await Promise.all(counted.map(({ failures, key }) => failures.penalty(key)))
+        if (verified === null) await penalize(onFailure)
         return verified
       } finally {
         countUnderWay(gates, -1)

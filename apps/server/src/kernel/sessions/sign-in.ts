@@ -7,6 +7,7 @@ import { sqlOf } from "../../data/sql-of.ts"
 import { AppError } from "../app-error.ts"
 import type { Context } from "../context.ts"
 import { type NewSession, openOnDevice, type SignInWay } from "./session-store.ts"
+import type { SignInAttempt } from "./sign-in-guard.ts"
 
 /** The transaction that opens a session, and the device. */
 export type Opening = { tx: PrismaTransaction; sql: Sql; device: { deviceKey: string; device: string }; now: Date }
@@ -42,7 +43,7 @@ export async function knownOn(ctx: Context, target: Target & { judgeId?: number 
  */
 export async function signIn<Who>(
   ctx: Context,
-  target: Target & { known: { account: string; deviceKey: string } | null },
+  target: Target & Pick<SignInAttempt, "known" | "meant">,
   verify: Verify<Who>,
 ): Promise<{ who: Who; sessionId: string }> {
   const { signIn: guard } = ctx.services

@@ -138,6 +138,26 @@ eachDatabase((startApp) => {
       expect((await outcomesOf(right())).map(({ status }) => status)).toEqual(times(3, 429))
     })
 
+    it("on a judge's phone: another event's passcode is refused like an unknown one", async () => {
+      const other = await openShow(app, { judges: ["Ann"] })
+      const anns = at(venue)
+      await byCode(anns, code(0))
+      await statuses(judgeFailures, (n) => byName(at(venue), "Bea", wrongCode(n)))
+      const [of, no] = [await byName(anns, "Ann", other.passcode), await byName(anns, "Ann", wrongCode(0))]
+      expect([of.status, no.status]).toEqual([429, 429])
+      expect(of.body).toEqual(no.body)
+      expect((await byName(anns)).status).toBe(200)
+    })
+
+    it("on that phone: attempts that had to wait count, and then the right one waits too", async () => {
+      const anns = at(venue)
+      await byCode(anns, code(0))
+      await statuses(judgeFailures, (n) => byName(at(venue), "Bea", wrongCode(n)))
+      const tries = await statuses(judgeFailures, (n) => byName(anns, "Ann", wrongCode(n)))
+      expect(new Set(tries)).toEqual(new Set([429]))
+      expect((await byName(anns)).status).toBe(429)
+    })
+
     it("in a burst: no more guesses are checked than one after the other", async () => {
       const seen = await Promise.all(Array.from({ length: 40 }, (_, n) => asAdmin(at(venue), `guess ${n}`)))
       expect(seen.filter(({ status }) => status === 401)).toHaveLength(masterAdminFailures)

@@ -14,6 +14,7 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   isDemo: false,
   changeVersion: 0,
   setupVersion: 0,
+  devicesVersion: 0,
   allowNameSignIn: true,
   passcode: `CODE${id}`,
   ...fields,

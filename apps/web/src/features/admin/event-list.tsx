@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Text } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
+import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
@@ -95,6 +96,9 @@ function Place({ event: { date, time, location } }: { event: OrganizedEvent }) {
 
 type ActionProps = Omit<EventListProps, "events" | "selection"> & { event: OrganizedEvent }
 
+/** After one of these the focus goes on to the next. */
+export const DELETE_EVENT = "delete-event"
+
 function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
@@ -109,6 +113,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
         aria-describedby={nameId(event)}
         disabled={isBusy}
         onClick={() => onDelete(event)}
+        {...focusKind(DELETE_EVENT)}
       >
         Delete
       </Button>

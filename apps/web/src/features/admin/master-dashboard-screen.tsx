@@ -8,10 +8,10 @@ import { plural } from "../../lib/format.ts"
 import { masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
-import { nearbyControl } from "../../ui/focus/nearby-control.ts"
-import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
+import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
+import { DELETE_EVENT } from "./event-list.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
@@ -64,13 +64,13 @@ function AllEvents() {
   }, [isSignedOut, navigate])
 
   const askAndDelete = async (event: Event) => {
-    const next = nearbyControl(document.activeElement)
+    const goOn = nextFocus(DELETE_EVENT)
     const isSure = await confirm({
       title: "Delete event",
       message: `Are you sure you want to permanently delete "${event.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
       action: "Delete event",
     })
-    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => catchLostFocus(next) })
+    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => goOn() })
   }
   const askAndDeleteMany = async (chosen: readonly Event[]) => {
     const count = plural(chosen.length, "event")

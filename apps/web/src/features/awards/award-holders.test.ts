@@ -1,4 +1,5 @@
 import type { Award, AwardWinner, Entry } from "@rosette/contract"
+import { NO_FLAGS } from "@rosette/domain"
 import { expect, it } from "vitest"
 import { awardsWithHolders, entryOption, takenFrom } from "./award-holders.ts"
 
@@ -26,12 +27,7 @@ const entry = (id: number): Entry => ({
   votingId: `A${id}`,
   showEntryName: true,
   showOwnerParticipant: true,
-  isElectricVehicle: false,
-  hasDriverCosplay: false,
-  isClassicVehicle: false,
-  hasCustomPaint: false,
-  hasPerformanceMods: false,
-  participatesInSound: false,
+  ...NO_FLAGS,
   createdAt: NOW,
   updatedAt: NOW,
 })

@@ -2,8 +2,12 @@ import { ActionIcon, Badge, Group, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { sectionOf } from "@rosette/domain"
 import { IconPencil, IconTrash } from "@tabler/icons-react"
+import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { requirementsOf } from "./criterion-values.ts"
+
+/** After one of these the focus goes on to the next. */
+export const DELETE_CRITERION = "delete-criterion"
 
 type Props = {
   criteria: readonly Criterion[]
@@ -64,6 +68,7 @@ export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
             aria-label={`Delete ${criterion.name}`}
             title="Delete"
             onClick={() => onDelete(criterion)}
+            {...focusKind(DELETE_CRITERION)}
           >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>

@@ -8,14 +8,13 @@ import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LateDialog } from "../../ui/dialogs/late-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
-import { nearbyControl } from "../../ui/focus/nearby-control.ts"
-import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
+import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { criterionLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
-import { CriteriaList } from "./criteria-list.tsx"
+import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { nextFreeOrder } from "./criterion-values.ts"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
@@ -32,7 +31,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const open = (criterion: Criterion | null) => setOpened(({ turn }) => ({ criterion, isOpen: true, turn: turn + 1 }))
   const readGivenOut = useGivenOut(eventId)
   const remove = async (criterion: Criterion) => {
-    const next = nearbyControl(document.activeElement)
+    const goOn = nextFocus(DELETE_CRITERION)
     const given = await readGivenOut()
     if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [])))) return
     deletion.mutate(
@@ -40,7 +39,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       {
         onSuccess() {
           feedback.success("Criterion deleted", criterion.name)
-          catchLostFocus(next)
+          goOn()
         },
         onError: (error) => feedback.failure("Failed to delete criterion", errorText(error)),
       },

@@ -1,5 +1,5 @@
 import { type Criterion, LIMITS, organizerContract } from "@rosette/contract"
-import { REQUIREMENTS, type Requirements } from "@rosette/domain"
+import { eachRequirement, REQUIREMENTS, type Requirements } from "@rosette/domain"
 
 export type CriterionValues = {
   name: string
@@ -24,12 +24,7 @@ export function criterionValues(criterion: Criterion | null): CriterionValues {
     description,
     maxPoints,
     order,
-    requiresElectricVehicle: criterion?.requiresElectricVehicle ?? false,
-    requiresDriverCosplay: criterion?.requiresDriverCosplay ?? false,
-    requiresClassicVehicle: criterion?.requiresClassicVehicle ?? false,
-    requiresCustomPaint: criterion?.requiresCustomPaint ?? false,
-    requiresPerformanceMods: criterion?.requiresPerformanceMods ?? false,
-    requiresSound: criterion?.requiresSound ?? false,
+    ...eachRequirement((name) => criterion?.[name] ?? false),
   }
 }
 

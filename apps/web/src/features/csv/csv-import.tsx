@@ -1,10 +1,12 @@
+import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { CsvLook } from "./csv-look.tsx"
 import { CsvRefused } from "./csv-refused.tsx"
 import { useCsvImport } from "./use-csv-import.ts"
 
-const HINT =
-  "Required: Entry Name, Owner/Participant, Voting ID. Optional: Description, Image URL, Show Entry Name, Show Owner/Participant, Electric Vehicle, Driver Cosplay, Classic Vehicle, Custom Paint, Performance Mods, Sound Participation."
+const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
+const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
+const HINT = `Required: ${REQUIRED_CSV_COLUMNS.join(", ")}. Optional: ${OPTIONAL.join(", ")}.`
 
 /** A CSV file on its way into the event: chosen, looked over, imported as a whole, or refused with the reasons. */
 export function CsvImport({ eventId, onImported }: { eventId: number; onImported?: () => void }) {

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract"
+import type { EntryFlag } from "@rosette/domain"
 import { useId, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -7,8 +8,8 @@ import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { useEntriesChanged } from "../photos/use-entries-changed.ts"
-import { chosenFlags, type EntryFlag, type FlagChoice, LEAVE_ALL } from "./entries-flags.ts"
-import { ENTRY_FLAGS } from "./entry-values.ts"
+import { chosenFlags, type FlagChoice, LEAVE_ALL } from "./entries-flags.ts"
+import { FLAG_LABELS } from "./entry-values.ts"
 
 const CHOICES: { value: FlagChoice; label: string }[] = [
   { value: "leave", label: "Leave" },
@@ -49,7 +50,7 @@ export function EntriesFlagsDialog({ eventId, entries, isOpen, onClose }: Props)
       {(close) => (
         <Stack gap="md">
           <Text c="dimmed">Flags decide which criteria apply to an entry. What you leave stays as it is on each.</Text>
-          {ENTRY_FLAGS.map(([flag, label]) => (
+          {FLAG_LABELS.map(([flag, label]) => (
             <FlagLine key={flag} label={label} value={choices[flag]} onChange={(choice) => choose(flag, choice)} />
           ))}
           <Group justify="flex-end">

@@ -1,11 +1,10 @@
-import { ENTRY_FLAGS } from "./entry-values.ts"
+import { type EntryFlag, eachFlag } from "@rosette/domain"
 
-export type EntryFlag = (typeof ENTRY_FLAGS)[number][0]
 /** What is to become of one flag of many entries. */
 export type FlagChoice = "leave" | "yes" | "no"
 export type FlagChoices = Record<EntryFlag, FlagChoice>
 
-export const LEAVE_ALL = Object.fromEntries(ENTRY_FLAGS.map(([flag]) => [flag, "leave"])) as FlagChoices
+export const LEAVE_ALL: FlagChoices = eachFlag(() => "leave")
 
 /** The flags that are to be set or taken away; those that are to stay as they are do not appear. */
 export const chosenFlags = (choices: FlagChoices): Partial<Record<EntryFlag, boolean>> =>

@@ -1,11 +1,15 @@
 import { ActionIcon, Checkbox } from "@mantine/core"
 import type { Entry } from "@rosette/contract"
 import { IconCameraPlus, IconPencil, IconTrash } from "@tabler/icons-react"
+import { focusKind } from "../../ui/focus/next-focus.ts"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries-table.module.css"
+
+/** After one of these the focus goes on to the next. */
+export const DELETE_ENTRY = "delete-entry"
 
 type Props = {
   entries: readonly Entry[]
@@ -75,6 +79,7 @@ export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: 
             title="Delete"
             color="red"
             onClick={() => onDelete(entry)}
+            {...focusKind(DELETE_ENTRY)}
           >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>

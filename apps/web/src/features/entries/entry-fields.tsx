@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
-import { ENTRY_FLAGS, type EntryValues, similarVotingId } from "./entry-values.ts"
+import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
 
 type Props = { form: UseFormReturnType<EntryValues>; votingIds: readonly string[]; hasImageField: boolean }
 
@@ -43,7 +43,7 @@ export function EntryFields({ form, votingIds, hasImageField }: Props) {
       />
       <Fieldset legend="This entry has">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {ENTRY_FLAGS.map(([field, label]) => (
+          {FLAG_LABELS.map(([field, label]) => (
             <Checkbox key={field} label={label} {...form.getInputProps(field, { type: "checkbox" })} />
           ))}
         </SimpleGrid>

@@ -1,4 +1,5 @@
-import { CLASSIC_VEHICLE_YEAR, type Entry, isPhotoPath, organizerContract } from "@rosette/contract"
+import { type Entry, isPhotoPath, organizerContract } from "@rosette/contract"
+import { ENTRY_FLAGS, FLAG_NAMES, NO_FLAGS } from "@rosette/domain"
 
 /** What the form of an entry checks: the rules and sentences of a new entry. Of an address the server says whether it is taken, as an old one is kept. */
 export const entrySchema = organizerContract.createEntry.input
@@ -8,14 +9,8 @@ export const entrySchema = organizerContract.createEntry.input
 /** An entry as its form holds it. */
 export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }
 
-export const ENTRY_FLAGS = [
-  ["isElectricVehicle", "Electric vehicle"],
-  ["hasDriverCosplay", "Driver cosplay"],
-  ["isClassicVehicle", `Classic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`],
-  ["hasCustomPaint", "Custom paint"],
-  ["hasPerformanceMods", "Performance mods"],
-  ["participatesInSound", "Participates in sound"],
-] as const satisfies [keyof EntryValues, string][]
+/** The flags with their labels, in the order of the form. */
+export const FLAG_LABELS = FLAG_NAMES.map((flag) => [flag, ENTRY_FLAGS[flag].label] as const)
 
 /** What the fields of an entry are called on its form. */
 export const ENTRY_LABELS: Readonly<Record<string, string>> = {
@@ -26,7 +21,7 @@ export const ENTRY_LABELS: Readonly<Record<string, string>> = {
   imageUrl: "Image URL",
   showEntryName: "Show entry name",
   showOwnerParticipant: "Show owner/participant",
-  ...Object.fromEntries(ENTRY_FLAGS),
+  ...Object.fromEntries(FLAG_LABELS),
 }
 
 export const NEW_ENTRY: EntryValues = {
@@ -37,12 +32,7 @@ export const NEW_ENTRY: EntryValues = {
   votingId: "",
   showEntryName: true,
   showOwnerParticipant: true,
-  isElectricVehicle: false,
-  hasDriverCosplay: false,
-  isClassicVehicle: false,
-  hasCustomPaint: false,
-  hasPerformanceMods: false,
-  participatesInSound: false,
+  ...NO_FLAGS,
 }
 
 /** The values that the form starts with. */

@@ -4,12 +4,13 @@ import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
-import { nearbyControl } from "../../ui/focus/nearby-control.ts"
+import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
 import { entryLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
 import { useEntriesChanged } from "../photos/use-entries-changed.ts"
+import { DELETE_ENTRY } from "./entries-table.tsx"
 
 const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
 
@@ -40,7 +41,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),
   })
   const deleteOne = async ({ id, entryName, votingId }: Entry) => {
-    const next = nearbyControl(document.activeElement)
+    const goOn = nextFocus(DELETE_ENTRY)
     const isYes = await confirm({
       title: "Delete this entry?",
       message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
@@ -52,7 +53,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
       {
         onSuccess() {
           feedback.success("Entry deleted", entryName)
-          catchLostFocus(next)
+          goOn()
         },
       },
     )

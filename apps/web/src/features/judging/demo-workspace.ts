@@ -1,15 +1,8 @@
 import type { Criterion } from "@rosette/contract"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
 import type { Workspace } from "./desk.ts"
 
 const EVENT_ID = 1
-const NO_REQUIREMENTS = {
-  requiresElectricVehicle: false,
-  requiresDriverCosplay: false,
-  requiresClassicVehicle: false,
-  requiresCustomPaint: false,
-  requiresPerformanceMods: false,
-  requiresSound: false,
-}
 
 const demoCriterion = (order: number, name: string, description: string): Criterion => ({
   ...NO_REQUIREMENTS,
@@ -51,12 +44,7 @@ export const DEMO_WORKSPACE: Workspace = {
       votingId: "DEMO001",
       showEntryName: true,
       showOwnerParticipant: true,
-      isElectricVehicle: false,
-      hasDriverCosplay: false,
-      isClassicVehicle: false,
-      hasCustomPaint: false,
-      hasPerformanceMods: false,
-      participatesInSound: false,
+      ...NO_FLAGS,
       createdAt: AT,
       updatedAt: AT,
     },
@@ -70,4 +58,5 @@ export const DEMO_WORKSPACE: Workspace = {
   otherDevices: [],
   databaseId: "",
   sheetsVersion: 0,
+  devicesVersion: 0,
 }

@@ -35,6 +35,9 @@ export function changeOf(
   isSubmitted: boolean,
 ): Change {
   const stored = workspace.sheets.find((sheet) => sheet.entryId === entry.id)
+  const pending = saving.pending().get(entry.id)
+  // What is added to a submitted sheet is added to the sheet as it stands now.
+  const begun = pending?.isAddition ? undefined : pending?.baseRevision
   return {
     entryId: entry.id,
     label: entryLabel(entry),
@@ -42,6 +45,6 @@ export function changeOf(
     scores: linesToSend(content, workspace.criteria, entry, isSubmitted),
     isSubmitted,
     setupVersion: workspace.event.setupVersion,
-    baseRevision: saving.pending().get(entry.id)?.baseRevision ?? stored?.revision ?? 0,
+    baseRevision: begun ?? stored?.revision ?? 0,
   }
 }

@@ -5,7 +5,7 @@ import type { JudgeSaving } from "../../offline/judge-saving.ts"
 import type { DeskSession, Workspace } from "./desk.ts"
 import { smallPhoto } from "./entries/entry-names.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
-import { isStoredAlready } from "./sheet/sheet-content.ts"
+import { reviewKept } from "./saving/kept-review.ts"
 import { usePending } from "./sheet/use-sheet.ts"
 import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
 import { usePresence } from "./use-presence.ts"
@@ -44,15 +44,4 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
   // A new version of the product waits until nothing waits here.
   useEffect(() => holdUpdateWhile(() => saving.pending().size > 0), [saving])
   return <JudgingDesk desk={desk} />
-}
-
-/** With every new workspace: drops what the server turns out to have, and sends again what was kept from a closed event. */
-function reviewKept({ event, entries, criteria, sheets }: Workspace, saving: JudgeSaving): void {
-  for (const [entryId, pending] of saving.pending()) {
-    const entry = entries.find(({ id }) => id === entryId)
-    const stored = sheets.find((sheet) => sheet.entryId === entryId)
-    const isThere = entry && !pending.isSubmitted && isStoredAlready(pending.content, stored, criteria, entry)
-    if (isThere && !pending.isOut) saving.drop(entryId)
-    else if (pending.refusal?.code === "EVENT_CLOSED" && event.isActive) saving.insist(entryId)
-  }
 }

@@ -71,7 +71,9 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
   }, [sessionId])
 }
 
-function isBehind({ event, sheets }: Workspace, { workspaceVersion, savedVersion }: JudgeNews): boolean {
+function isBehind({ event, sheets, devicesVersion }: Workspace, news: JudgeNews): boolean {
   const seen = Math.max(event.changeVersion, ...sheets.map(({ revision }) => revision))
-  return workspaceVersion > event.changeVersion || savedVersion > seen
+  const hasChanged = news.workspaceVersion > event.changeVersion || news.savedVersion > seen
+  // A server of an earlier version tells of no devices.
+  return hasChanged || (news.devicesVersion ?? devicesVersion) !== devicesVersion
 }

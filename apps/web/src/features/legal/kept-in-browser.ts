@@ -25,12 +25,11 @@ export const STORAGE: readonly Kept[] = [
     what: "Score sheets until the server has them, and the event that a judge needs without a network.",
   },
   { name: "rosette.judge-session, rosette.judge-data", what: "Which judge this device belongs to, until Exit." },
-  {
-    name: "rosette.completion",
-    what: "Points that a judge adds to a submitted score sheet, as long as it lacks them.",
-  },
   { name: "rosette.terms", what: "That a judge has accepted the terms of an event." },
-  { name: "rosette.waiting-logout", what: "A logout that the server has not heard of yet, until it has." },
+  {
+    name: "rosette.waiting-logout, rosette-waiting-logout",
+    what: "A logout that the server has not heard of yet, until it has.",
+  },
   { name: "rosette.card-address", what: "The address that judges' cards point to, where you typed one." },
   { name: "rosette.color-scheme", what: "Your choice of light or dark colors." },
   {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { concernedBy, shownBy } from "./live-news.ts"
 
-const shown = { changeVersion: 7, resultsVersion: 3, setupVersion: 5, presenceVersion: 1_000 }
+const shown = { changeVersion: 7, resultsVersion: 3, setupVersion: 5, devicesVersion: 2, presenceVersion: 1_000 }
 const news = (changeVersion: number, resultsVersion: number, presenceVersion: number, setupVersion = 5) => ({
   eventId: 1,
   changeVersion,
   resultsVersion,
   setupVersion,
+  devicesVersion: 2,
   presenceVersion,
 })
 
@@ -14,20 +15,36 @@ describe("news concern", () => {
   it.each([
     ["nothing that is shown already", news(7, 3, 1_000), shown, []],
     ["the judges alone where one was only heard of", news(7, 3, 2_000), shown, ["presence"]],
+    [
+      "who is signed in, where a device came",
+      { ...news(7, 3, 2_000), devicesVersion: 3 },
+      shown,
+      ["devices", "presence"],
+    ],
     ["what any change touches, but not the results, after a draft", news(8, 3, 2_000), shown, ["changes"]],
     ["the results too, after a submitted sheet", news(8, 4, 2_000), shown, ["changes", "results"]],
     ["the entries, but not the results, after a photo", news(8, 3, 1_000, 8), shown, ["changes", "setup"]],
     ["all of it after an entry was added", news(8, 4, 1_000, 8), shown, ["changes", "results", "setup"]],
     ["whatever was missed while the line was lost", news(40, 9, 9_000, 30), shown, ["changes", "results", "setup"]],
     ["everything after an older state was put back", news(2, 1, 500, 1), shown, ["changes", "results", "setup"]],
-    ["nothing, where the first reads are as new", news(7, 3, 0), { changeVersion: 7, presenceVersion: 0 }, []],
+    [
+      "nothing, where the first reads are as new",
+      news(7, 3, 0),
+      { changeVersion: 7, devicesVersion: 2, presenceVersion: 0 },
+      [],
+    ],
     [
       "everything that changed since the first reads",
       news(8, 3, 0),
-      { changeVersion: 7 },
+      { changeVersion: 7, devicesVersion: 2 },
       ["changes", "results", "setup"],
     ],
-    ["the judges, where nobody knows when they were read", news(7, 3, 0), { changeVersion: 7 }, ["presence"]],
+    [
+      "the judges, where nobody knows when they were read",
+      news(7, 3, 0),
+      { changeVersion: 7 },
+      ["devices", "presence"],
+    ],
   ])("%s", (_what, told, versions, parts) => {
     expect(concernedBy(told, versions)).toEqual(parts)
   })
@@ -39,8 +56,8 @@ describe("the first reads show", () => {
     ["nothing before the event is there", { event: undefined, overview: undefined }, null],
     [
       "the event's versions",
-      { event: { changeVersion: 7, setupVersion: 5 }, overview: undefined },
-      { changeVersion: 7, setupVersion: 5 },
+      { event: { changeVersion: 7, setupVersion: 5, devicesVersion: 2 }, overview: undefined },
+      { changeVersion: 7, setupVersion: 5, devicesVersion: 2 },
     ],
     [
       "and when the last of the judges was heard of",

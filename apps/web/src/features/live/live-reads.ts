@@ -4,7 +4,7 @@ import type { NewsPart } from "./live-news.ts"
 import { type Rounds, startRounds } from "./live-rounds.ts"
 
 /** How long each kind of reading rests after a round. Long lists and mere signs of life are in no hurry. */
-const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, setup: 5_000 } as const satisfies Record<
+const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, devices: 300, setup: 5_000 } as const satisfies Record<
   NewsPart,
   number
 >
@@ -37,6 +37,12 @@ export function startLiveReads(
     awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),
     judge.progress.invalidate(undefined, STANDING, OR_FAIL),
   ]
+  const devices = () => [
+    organizer.event.invalidate(event, STANDING, OR_FAIL),
+    organizer.judges.invalidate(event, STANDING, OR_FAIL),
+    organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
+    organizer.sessions.invalidate(event, STANDING, OR_FAIL),
+  ]
   const setup = () => [
     organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
@@ -45,6 +51,7 @@ export function startLiveReads(
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
     results: startRounds(() => organizer.results.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.results),
     presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
+    devices: startRounds(() => Promise.all(devices()), PAUSES_MS.devices),
     setup: startRounds(() => Promise.all(setup()), PAUSES_MS.setup),
   }
   return {

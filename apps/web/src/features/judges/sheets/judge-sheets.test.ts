@@ -1,4 +1,5 @@
 import type { Entry } from "@rosette/contract"
+import { NO_FLAGS } from "@rosette/domain"
 import { expect, it } from "vitest"
 import { matchingSheets, sheetsOf } from "./judge-sheets.ts"
 
@@ -12,12 +13,7 @@ const entry = (id: number, votingId: string, entryName: string): Entry => ({
   ownerParticipant: "Ana",
   showEntryName: true,
   showOwnerParticipant: true,
-  isElectricVehicle: false,
-  hasDriverCosplay: false,
-  isClassicVehicle: false,
-  hasCustomPaint: false,
-  hasPerformanceMods: false,
-  participatesInSound: false,
+  ...NO_FLAGS,
   createdAt: "2026-06-13T10:00:00.000Z",
   updatedAt: "2026-06-13T10:00:00.000Z",
 })

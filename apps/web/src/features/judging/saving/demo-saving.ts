@@ -16,6 +16,7 @@ const asPending = ({ label, content, baseRevision }: Change, sending: Partial<Pe
   isOut: false,
   isChangedSince: false,
   isLost: false,
+  isAddition: false,
   ...sending,
 })
 

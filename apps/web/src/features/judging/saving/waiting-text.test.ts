@@ -1,15 +1,32 @@
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet, Refusal } from "@rosette/outbox"
 import { expect, it } from "vitest"
 import { goesByItself, waitingText } from "./waiting-text.ts"
 
-const refused = (code: string, message = "") => ({
+const PENDING: PendingSheet = {
+  label: "Car 7 (7)",
+  content: { points: {}, comments: "" },
+  baseRevision: 0,
+  state: "kept",
+  isSubmitted: false,
+  refusal: null,
+  ...{ isOut: false, isChangedSince: false, isLost: false, isAddition: false },
+}
+
+const refused = (code: Refusal["code"], message = ""): Partial<PendingSheet> => ({
   state: "needs-you",
-  refusal: { code, message, issues: [], retryAfterSeconds: null },
+  refusal: { kind: "refused", code, message, issues: [] },
 })
 
-it.each([
+it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, text: string | RegExp, goes: boolean]>([
   ["a submitted sheet", { isSubmitted: true }, true, "Submitted, kept on this phone", true],
   ["a draft", {}, true, "Draft, kept on this phone", true],
+  [
+    "one that is to be added to",
+    { state: "needs-you", isAddition: true },
+    true,
+    "Points added on this phone to a submitted sheet: open it and submit it again",
+    false,
+  ],
   ["one on its way", { state: "sending" }, true, "Sending…", true],
   [
     "one of an entry that is gone",
@@ -33,7 +50,7 @@ it.each([
     false,
   ],
 ])("%s", (_case, fields, isEntryThere, text, goes) => {
-  const sheet = { state: "kept", isSubmitted: false, refusal: null, ...fields } as unknown as PendingSheet
+  const sheet: PendingSheet = { ...PENDING, ...fields }
   expect(waitingText(sheet, isEntryThere, "phone")).toMatch(text)
   expect(goesByItself(sheet, isEntryThere)).toBe(goes)
 })

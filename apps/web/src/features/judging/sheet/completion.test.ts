@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { aCriterion, anEntry } from "../judged-fixtures.ts"
-import { completed, lackingOf } from "./completion.ts"
+import { completed, isAddition, lackingOf } from "./completion.ts"
 import { contentOf } from "./sheet-content.ts"
 
 const paint = aCriterion({ id: 1 })
@@ -39,12 +39,14 @@ describe("what was added to it", () => {
   const content = contentOf(sheet)
 
   it("stands beside the stored points and never over them", () => {
-    const added = completed(content, sheet, [glass], { revision: 4, points: { 1: 0, 2: 5, 3: 9 } })
+    const added = completed(content, [glass], { points: { 1: 0, 2: 5, 3: 9 }, comments: "Other" })
     expect(added).toEqual({ points: { 1: 7, 2: 5 }, comments: "Fine" })
   })
 
-  it("is of no use once the sheet has another revision", () => {
-    expect(completed(content, sheet, [glass], { revision: 3, points: { 2: 5 } })).toEqual(content)
-    expect(completed(content, sheet, [glass], null)).toEqual(content)
+  it("is nothing where nothing is kept, or the sheet lacks nothing any more", () => {
+    expect(completed(content, [glass], undefined)).toEqual(content)
+    expect(completed(content, [], { points: { 2: 5 }, comments: "" })).toEqual(content)
+    expect(isAddition(content, [glass])).toBe(false)
+    expect(isAddition({ ...content, points: { 1: 7, 2: 0 } }, [glass])).toBe(true)
   })
 })

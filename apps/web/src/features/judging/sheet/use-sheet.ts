@@ -3,9 +3,8 @@ import type { PendingSheet, SheetContent } from "@rosette/outbox"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { changeOf, type Desk } from "../desk.ts"
 import type { Position } from "../entries/use-position.ts"
-import { completed, lackingOf } from "./completion.ts"
+import { completed, isAddition, lackingOf } from "./completion.ts"
 import { contentOf, fittedTo, isStoredAlready, type SheetSum, sumOf, withPoints } from "./sheet-content.ts"
-import { useCompletion } from "./use-completion.ts"
 
 export type OpenSheet = {
   content: SheetContent
@@ -29,23 +28,22 @@ export const usePending = ({ saving }: Desk) => useSyncExternalStore(saving.subs
 
 /** The sheet of the entry on the desk: what is kept here, else what the server has. `onTouched` hears of each change. */
 export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void): OpenSheet {
-  const { criteria, sheets, judge } = desk.workspace
+  const { criteria, sheets } = desk.workspace
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)
   const isSubmitted = stored?.isSubmitted ?? false
   const isOnItsWay = pending?.isSubmitted === true && pending.state !== "needs-you"
   const lacking = useMemo(() => lackingOf(stored, criteria, entry), [stored, criteria, entry])
-  const { completion, add } = useCompletion(judge.id, entry.id, stored)
   const isCompleting = lacking.length > 0 && !isOnItsWay
   const content = useMemo(() => {
     if (!stored || !isSubmitted) return fittedTo(pending?.content ?? contentOf(stored), criteria)
-    return completed(fittedTo(contentOf(stored), criteria), stored, lacking, completion)
-  }, [pending, stored, criteria, isSubmitted, lacking, completion])
+    return completed(fittedTo(contentOf(stored), criteria), lacking, pending?.content)
+  }, [pending, stored, criteria, isSubmitted, lacking])
 
   const isLocked = isSubmitted || isOnItsWay
-  const latest = useRef({ desk, entry, stored, content, isLocked, add, isCompleting, onTouched })
+  const latest = useRef({ desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched })
   useEffect(() => {
-    latest.current = { desk, entry, stored, content, isLocked, add, isCompleting, onTouched }
+    latest.current = { desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched }
   })
   const change = useCallback((edit: (content: SheetContent) => SheetContent) => {
     const now = latest.current
@@ -60,12 +58,21 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     if (hasNothingToSend && !isOut) saving.drop(now.entry.id)
     else saving.keep(changeOf(now.desk, now.entry, next, false))
   }, [])
+  /** A submitted sheet takes no drafts: what is added to it is kept, and goes out when it is submitted again. */
+  const addPoints = useCallback((criterionId: number, points: number | null) => {
+    const now = latest.current
+    const next = withPoints(now.content, criterionId, points)
+    latest.current = { ...now, content: next }
+    if (isAddition(next, now.lacking))
+      now.desk.saving.keep({ ...changeOf(now.desk, now.entry, next, false), isAddition: true })
+    else now.desk.saving.drop(now.entry.id)
+  }, [])
   const setPoints = useCallback(
     (criterionId: number, points: number | null) => {
-      if (latest.current.isCompleting) latest.current.add(criterionId, points)
+      if (latest.current.isCompleting) addPoints(criterionId, points)
       else change((sheet) => withPoints(sheet, criterionId, points))
     },
-    [change],
+    [change, addPoints],
   )
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
   const takeBack = () => desk.saving.keep(changeOf(desk, entry, content, false))

@@ -7,7 +7,6 @@ import { shownName } from "../entries/entry-names.ts"
 import { useAutoAdvance } from "../entries/use-auto-advance.ts"
 import type { Position } from "../entries/use-position.ts"
 import { tellNotSaved, tellSaved } from "../saving/tell-saving.ts"
-import { completionOf } from "./completion.ts"
 import { cappedTo, isBlank } from "./sheet-content.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
@@ -80,7 +79,6 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
       return
     }
     const isSaved = outcome.end === "saved"
-    if (isSaved && isSubmitted) completionOf(judge.id, entry.id).clear()
     if (isSaved) tellSaved(isSubmitted, desk.isDemo)
     else announce("kept", `Kept on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
     if (!isSubmitted) return

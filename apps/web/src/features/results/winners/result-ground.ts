@@ -1,4 +1,4 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner, WinnerGround } from "@rosette/contract"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, honoursOf, type Title } from "./result-honours.ts"
 
@@ -37,6 +37,13 @@ export function groundNow(
 export function isSameGround(asked: Ground, now: Ground): boolean {
   return key(asked) === key(now)
 }
+
+/** The ground as the server compares it with what stands there when the confirmation arrives. */
+export const expectedOf = ({ candidate, equals }: Ground, resultsVersion: number): WinnerGround => ({
+  resultsVersion,
+  entryIds: equals.map(({ entryId }) => entryId),
+  replacedId: candidate.replaces?.id ?? null,
+})
 
 const key = ({ candidate: { result, position, replaces }, equals }: Ground) =>
   JSON.stringify([result.entryId, result.rank, position, replaces?.id, equals.map(({ entryId }) => entryId)])

@@ -1,6 +1,6 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner, WinnerGround } from "@rosette/contract"
 import { useRef } from "react"
-import { errorText } from "../../../lib/error-text.ts"
+import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
@@ -27,28 +27,34 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById }: Pro
   const refresh = async () => {
     await Promise.all([awards.confirmedWinners.invalidate({ eventId }), organizer.history.invalidate()])
   }
-  const confirming = trpc.awards.confirmWinner.useMutation({ onSettled: refresh, onError: tellNotConfirmed })
+  const confirming = trpc.awards.confirmWinner.useMutation({ onSettled: refresh })
   const withdrawing = trpc.awards.withdrawWinner.useMutation({
     onSettled: refresh,
     onError: tell("Failed to take back the confirmation."),
   })
   type Slot = Pick<ConfirmedWinner, "entryId" | "criterionId" | "winnerType" | "position">
-  const store = ({ entryId, criterionId, winnerType, position }: Slot, says: string, onStored?: () => void) =>
-    confirming.mutate(
-      { eventId, entryId, criterionId, winnerType, position, confirmedBy: organizerName },
-      {
-        onSuccess: () => {
-          feedback.success("Winner confirmed", says)
-          onStored?.()
-        },
+  const store = async ({ entryId, criterionId, winnerType, position }: Slot, says: string, expected?: WinnerGround) => {
+    const place = { eventId, entryId, criterionId, winnerType, position, confirmedBy: organizerName }
+    await confirming.mutateAsync({ ...place, ...(expected && { expected }) })
+    feedback.success("Winner confirmed", says)
+  }
+  const storeCandidate = (candidate: Candidate, expected: WinnerGround): Promise<boolean> => {
+    const { title, result, position } = candidate
+    const slot = { entryId: result.entryId, criterionId: title.criterionId, winnerType: title.winnerType, position }
+    return store(slot, `${titleText(candidate)}: ${result.entryName}`, expected).then(
+      () => true,
+      (error: unknown) => {
+        if (refusalOf(error).code !== "WINNER_CHANGED") throw error
+        return false
       },
     )
+  }
 
   const confirm = async (asked: Candidate) => {
     if (isBusy.current) return
     isBusy.current = true
     const goOn = nextFocus(CONFIRM_BUTTONS)
-    const candidate = await settle(asked).catch((error: unknown) => {
+    const candidate = await settle(asked, storeCandidate).catch((error: unknown) => {
       tellNotConfirmed(error)
       return "no" as const
     })
@@ -58,9 +64,7 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById }: Pro
       feedback.failure("Nothing to confirm", `${titleText(asked)} was confirmed meanwhile, or nobody stands there now.`)
       return
     }
-    const { title, result, position } = candidate
-    const slot = { entryId: result.entryId, criterionId: title.criterionId, winnerType: title.winnerType, position }
-    store(slot, `${titleText(candidate)}: ${result.entryName}`, goOn)
+    goOn()
   }
   const takeBack = async (winner: ConfirmedWinner, titleName: string) => {
     const name = namedEntry(entryById.get(winner.entryId))
@@ -72,7 +76,10 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById }: Pro
     if (!isYes) return
     withdrawing.mutate(
       { confirmedWinnerId: winner.id },
-      { onSuccess: () => feedback.success("Confirmation taken back", name, () => store(winner, name)) },
+      {
+        onSuccess: () =>
+          feedback.success("Confirmation taken back", name, () => void store(winner, name).catch(tellNotConfirmed)),
+      },
     )
   }
   return { confirm, takeBack, dialog }

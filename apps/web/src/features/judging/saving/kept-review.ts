@@ -1,0 +1,27 @@
+import type { PendingSheet } from "@rosette/outbox"
+import type { Workspace } from "../desk.ts"
+import { lackingOf } from "../sheet/completion.ts"
+import { isStoredAlready } from "../sheet/sheet-content.ts"
+import type { SheetSaving } from "./sheet-saving.ts"
+
+/** With every new workspace: drops what the server turns out to have, and sends again what was kept from a closed event. */
+export function reviewKept(
+  workspace: Pick<Workspace, "event" | "entries" | "criteria" | "sheets">,
+  saving: Pick<SheetSaving, "pending" | "drop" | "insist">,
+): void {
+  for (const [entryId, pending] of saving.pending()) {
+    if (!pending.isOut && isThere(entryId, pending, workspace)) saving.drop(entryId)
+    else if (pending.refusal?.code === "EVENT_CLOSED" && workspace.event.isActive) saving.insist(entryId)
+  }
+}
+
+type Facts = Pick<Workspace, "entries" | "criteria" | "sheets">
+
+/** Whether the server has the draft, or the submitted sheet lacks nothing any more that could be added to it. */
+function isThere(entryId: number, pending: PendingSheet, { entries, criteria, sheets }: Facts): boolean {
+  const entry = entries.find(({ id }) => id === entryId)
+  const stored = sheets.find((sheet) => sheet.entryId === entryId)
+  if (!entry || pending.isSubmitted) return false
+  if (pending.isAddition && stored?.isSubmitted) return lackingOf(stored, criteria, entry).length === 0
+  return isStoredAlready(pending.content, stored, criteria, entry)
+}

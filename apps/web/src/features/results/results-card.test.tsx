@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core"
+import type { ConfirmedWinner } from "@rosette/contract"
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, expect, it } from "vitest"
+import { ResultsCard } from "./results-card.tsx"
+import type { Candidate, Title } from "./winners/result-honours.ts"
+
+afterEach(cleanup)
+
+const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
+const OVERALL: Title = { winnerType: "overall", criterionId: null, name: "Overall Winner" }
+
+function show(title: Title, rank: number, isConfirmed: boolean) {
+  const confirmation: ConfirmedWinner = {
+    ...{ id: 1, eventId: 1, entryId: 7, criterionId: null, winnerType: title.winnerType, position: rank },
+    ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
+  }
+  const candidate: Candidate = {
+    title,
+    result: {
+      ...{ entryId: 7, entryName: "Desert Fox", votingId: "A2", ownerParticipant: "Kim", imageUrl: null, rank },
+      ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 1, criteria: [] },
+    },
+    position: rank,
+    confirmation: isConfirmed ? confirmation : null,
+    ...{ replaces: null, overtaken: [] },
+  }
+  const nothing = async () => undefined
+  render(
+    <MantineProvider>
+      <ul>
+        <ResultsCard
+          candidate={candidate}
+          figure="80%"
+          open="To be confirmed"
+          provisional={null}
+          entryById={new Map()}
+          confirmation={{ confirm: nothing, takeBack: nothing, dialog: null }}
+        />
+      </ul>
+    </MantineProvider>,
+  )
+}
+
+it.each([
+  ["2nd place", RUNNER_UP, 2, "2nd place · Confirmed Winner"],
+  ["3rd place", RUNNER_UP, 3, "3rd place · Confirmed Winner"],
+  ["Overall Winner", OVERALL, 1, "Confirmed Winner"],
+])("a confirmed %s says place and state, and can be taken back by that name", (place, title, rank, text) => {
+  show(title, rank, true)
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole("button", { name: `Take back: ${place}, Desert Fox` })).toBeDefined()
+})
+
+it("one that is not confirmed says so", () => {
+  show(RUNNER_UP, 2, false)
+  expect(screen.queryByText(/Confirmed Winner/)).toBeNull()
+  expect(screen.getByText("To be confirmed")).toBeDefined()
+  expect(screen.getByRole("button", { name: "Confirm Winner: 2nd place, Desert Fox" })).toBeDefined()
+})

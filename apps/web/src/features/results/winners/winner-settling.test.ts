@@ -1,0 +1,92 @@
+import type { WinnerGround } from "@rosette/contract"
+import { expect, it } from "vitest"
+import type { Candidate } from "./result-honours.ts"
+import { type Shown, settleWinner } from "./winner-settling.ts"
+
+const candidate = (entryId: number): Candidate => ({
+  title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
+  result: {
+    entryId,
+    entryName: `Entry ${entryId}`,
+    votingId: String(entryId),
+    ownerParticipant: "",
+    imageUrl: null,
+    rank: 1,
+    overallPercent: 50,
+    overallPercentRounded: 50,
+    judgeCount: 1,
+    criteria: [],
+  },
+  position: 1,
+  confirmation: null,
+  replaces: null,
+  overtaken: [],
+})
+
+/** The entry leads, by results of this version; nobody does without one. */
+const leads = (entryId: number | null, resultsVersion: number): Shown => {
+  const one = entryId === null ? null : candidate(entryId)
+  return {
+    ground: one && { candidate: one, equals: [one.result], replaced: undefined },
+    outstanding: null,
+    resultsVersion,
+  }
+}
+
+/** What is asked and recorded where the server shows these one after the other, and takes a confirmation or not. */
+async function story(looks: Shown[], taken: boolean[], answers = [true, true, true]) {
+  const told: string[] = []
+  const end = await settleWinner(candidate(1), {
+    look: async () => looks.shift() ?? leads(null, 0),
+    async ask({ candidate: { result } }, _outstanding, moved) {
+      told.push(`asked ${moved ? "again " : ""}about ${result.entryId}`)
+      return answers.shift() ?? false
+    },
+    async store({ result }, { resultsVersion, entryIds }: WinnerGround) {
+      told.push(`sent ${result.entryId} of ${entryIds} by version ${resultsVersion}`)
+      return taken.shift() ?? false
+    },
+  })
+  return [...told, end === null || end === "no" ? String(end) : `confirmed ${end.result.entryId}`]
+}
+
+it("a confirmation goes out with what was seen last", async () => {
+  expect(await story([leads(1, 4), leads(1, 5)], [true])).toEqual([
+    "asked about 1",
+    "sent 1 of 1 by version 5",
+    "confirmed 1",
+  ])
+})
+
+it("it is asked again where the scores moved before the answer", async () => {
+  expect(await story([leads(1, 4), leads(2, 5), leads(2, 5)], [true])).toEqual([
+    "asked about 1",
+    "asked again about 2",
+    "sent 2 of 2 by version 5",
+    "confirmed 2",
+  ])
+})
+
+it("and where the server finds that they moved after the last look", async () => {
+  expect(await story([leads(1, 4), leads(1, 4), leads(2, 5), leads(2, 5)], [false, true])).toEqual([
+    "asked about 1",
+    "sent 1 of 1 by version 4",
+    "asked again about 2",
+    "sent 2 of 2 by version 5",
+    "confirmed 2",
+  ])
+  expect(await story([leads(1, 4), leads(1, 4), leads(2, 5)], [false], [true, false])).toEqual([
+    "asked about 1",
+    "sent 1 of 1 by version 4",
+    "asked again about 2",
+    "no",
+  ])
+})
+
+it("nothing is left to confirm where the place was confirmed meanwhile", async () => {
+  expect(await story([leads(1, 4), leads(1, 4), leads(null, 4)], [false])).toEqual([
+    "asked about 1",
+    "sent 1 of 1 by version 4",
+    "null",
+  ])
+})

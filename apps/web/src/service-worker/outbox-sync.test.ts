@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { sentBy } from "./outbox-sync.ts"
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A page that answers so, if at all. */
+const page = (answer?: unknown) => ({
+  postMessage(_message: unknown, transfer: unknown) {
+    const [port] = transfer as [MessagePort]
+    if (answer !== undefined) port.postMessage(answer)
+    port.close()
+  },
+})
+
+const ADA = "rosette.outbox.one.3"
+
+it("a judge's page sends its judge's sheets by itself", async () => {
+  expect(await sentBy([page({ sends: ADA })])).toEqual(new Set([ADA]))
+})
+
+it("pages that judge nothing, or do not answer, leave all sheets to the worker", async () => {
+  const asked = sentBy([page(null), page({ sends: null }), page("hello"), page()])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await asked).toEqual(new Set())
+})

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test"
+
+/** When a text came to the page, and when it went, by the page's own clock; `to` is absent while it is there. */
+export type Moment = { from: number; to?: number }
+
+const STORE = "notedMoments"
+
+/** Notes in the page when each of these texts comes and goes, so that a slow machine cannot look too late. */
+export const noteMoments = (page: Page, texts: Record<string, string>): Promise<void> =>
+  page.evaluate(
+    ({ wanted, store }) => {
+      const noted: Record<string, { from: number; to?: number }> = {}
+      Object.assign(globalThis, { [store]: noted })
+      const look = () => {
+        const shown = document.body.textContent ?? ""
+        for (const [name, text] of Object.entries(wanted)) {
+          const moment = noted[name]
+          if (shown.includes(text)) noted[name] ??= { from: performance.now() }
+          else if (moment) moment.to ??= performance.now()
+        }
+      }
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    },
+    { wanted: texts, store: STORE },
+  )
+
+export const notedMoments = (page: Page): Promise<Record<string, Moment>> =>
+  page.evaluate((store) => (globalThis as unknown as Record<string, Record<string, Moment>>)[store] ?? {}, STORE)

@@ -1,0 +1,286 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { makeCriterion, makeEntry } from "../fixtures.ts"
+import { type PanelSheet, panelLines } from "../panel/panel.ts"
+import { resultsSetup } from "../results/results.ts"
+import { agreement, groupAgreement } from "./agreement.ts"
+import { matrixOf } from "./matrix.ts"
+import { entriesToConfer } from "./ranges.ts"
+
+/** A row an entry, a column a judge, out of 10; null is no sheet. */
+const linesOf = (table: (number | null)[][], classIds: (number | null)[] = []) => {
+  const setup = resultsSetup(
+    table.map((_, index) => makeEntry({ id: index + 1, classId: classIds[index] ?? null })),
+    [makeCriterion({ id: 1 })],
+  )
+  const sheets = table.flatMap((row, entry) =>
+    row.flatMap((points, judge): PanelSheet[] =>
+      points === null
+        ? []
+        : [
+            {
+              judgeId: judge + 1,
+              entryId: entry + 1,
+              isSubmitted: true,
+              scores: [{ criterionId: 1, points, isScore: true }],
+            },
+          ],
+    ),
+  )
+  return panelLines(setup, sheets, "mean")
+}
+const agreementOf = (table: (number | null)[][], classIds: (number | null)[] = [], asked: number[] = []) =>
+  agreement(linesOf(table, classIds), { judgeIds: (table[0] ?? []).map((_, judge) => judge + 1), classIds: asked })
+
+/** The same table as sheets of other percents: W and ICC do not depend on the unit. */
+const groupOf = (table: number[][]) =>
+  groupAgreement(
+    matrixOf(table.flatMap((row, entry) => row.map((percent, judge) => ({ judgeId: judge, entryId: entry, percent })))),
+  )
+
+const FIVE_BY_THREE = [
+  [9, 8, 9],
+  [7, 7, 8],
+  [8, 6, 7],
+  [5, 5, 6],
+  [6, 4, 4],
+]
+const FOUR_BY_THREE = [
+  [9, 9, 8],
+  [9, 8, 8],
+  [7, 8, 6],
+  [6, 5, 6],
+]
+
+describe("known answers", () => {
+  it.each([
+    [FIVE_BY_THREE, 0.9111],
+    [FOUR_BY_THREE, 0.8846],
+    [
+      [
+        [9, 9],
+        [8, 8],
+        [7, 7],
+      ],
+      1,
+    ],
+    [
+      [
+        [9, 7],
+        [8, 8],
+        [7, 9],
+      ],
+      0,
+    ],
+  ])("Kendall's W of %j is %d", (table, w) => {
+    expect(agreementOf(table).overall).toMatchObject({
+      isComplete: true,
+      judges: table[0]?.length,
+      entries: table.length,
+    })
+    expect(agreementOf(table).overall.kendallW).toBeCloseTo(w, 4)
+    expect(groupOf(table).kendallW).toBeCloseTo(w, 4)
+  })
+
+  it("ICC2 and ICC2k of the first table are .7838 and .9158, in whatever unit", () => {
+    for (const figures of [groupOf(FIVE_BY_THREE), agreementOf(FIVE_BY_THREE).overall]) {
+      expect(figures.icc2).toBeCloseTo(0.7838, 4)
+      expect(figures.icc2k).toBeCloseTo(0.9158, 4)
+    }
+  })
+
+  it("severity with each entry taken into account, where nobody has judged everything", () => {
+    const { judges, linked, adjusted } = agreementOf([
+      [9, null, 9],
+      [7, 5, null],
+      [8, 6, 8],
+      [null, 8, 10],
+    ])
+    expect(linked).toEqual({ isLinked: true, groups: [] })
+    const [a = 0, b = 0, c = 0] = judges.map(({ severity }) => (severity ?? Number.NaN) / 10)
+    expect([a.toFixed(3), b.toFixed(3), c.toFixed(3)]).toEqual(["0.667", "-1.333", "0.667"])
+    expect(adjusted.map(({ entryId, percent, place }) => `${place}.${entryId} ${(percent / 10).toFixed(3)}`)).toEqual([
+      "1.4 9.333",
+      "2.1 8.333",
+      "3.3 7.333",
+      "4.2 6.333",
+    ])
+  })
+
+  it("an incomplete panel goes by the mean Spearman of its pairs", () => {
+    // Judges 1 and 2 share three entries in opposite order (r = -1), 1 and 3 in the same (r = 1), 2 and 3 only two entries.
+    const { overall } = agreementOf([
+      [9, 7, 9],
+      [8, 8, 8],
+      [7, 9, null],
+      [6, null, 6],
+    ])
+    expect(overall).toMatchObject({ isComplete: false, icc2: null, icc2k: null, kendallW: 1 / 3 })
+    expect(overall.why).toBe(
+      "Intraclass correlations need two judges, three entries and a sheet of every judge for every entry.",
+    )
+  })
+
+  it("a judge's own picture", () => {
+    const { judges } = agreementOf([
+      [9, 8, 7],
+      [7, 8, 7],
+      [5, 8, 4],
+    ])
+    expect(judges[0]).toMatchObject({ judgeId: 1, sheets: 3, why: null })
+    expect(judges[0]?.spread).toBeCloseTo(Math.sqrt(800 / 3), 10)
+    // The others' means are 75, 75 and 60: mid-ranks 2.5, 2.5 and 1 against 3, 2 and 1.
+    expect(judges[0]?.spearman).toBeCloseTo(Math.sqrt(3) / 2, 10)
+    expect(judges[1]).toMatchObject({ spread: 0, spearman: null })
+    expect(judges[1]?.why).toBe("This judge, or the mean of the others, does not tell the entries apart.")
+  })
+})
+
+describe("what cannot be computed is null and says why", () => {
+  it.each<[string, (number | null)[][], string]>([
+    ["no sheet", [[null, null]], "At least two judges are needed."],
+    ["one judge", [[9], [8], [7]], "At least two judges are needed."],
+    [
+      "two entries",
+      [
+        [9, 8],
+        [8, 7],
+      ],
+      "At least three entries are needed.",
+    ],
+    [
+      "all the same",
+      [
+        [5, 6],
+        [5, 6],
+        [5, 6],
+      ],
+      "Every judge gave all entries the same.",
+    ],
+    [
+      "too little in common",
+      [
+        [5, 6],
+        [5, 6],
+        [5, null],
+      ],
+      "No two judges share three entries that they told apart.",
+    ],
+  ])("W with %s", (_, table, why) => {
+    const { kendallW, why: said } = agreementOf(table).overall
+    expect(kendallW).toBeNull()
+    expect(said).toContain(why)
+  })
+
+  it("severity where some judges share no entry: it names the groups", () => {
+    const { judges, linked, adjusted } = agreementOf([
+      [9, 8, null, null],
+      [8, null, null, null],
+      [null, null, 7, 6],
+    ])
+    expect(linked).toEqual({
+      isLinked: false,
+      groups: [
+        { judgeIds: [1, 2], entryIds: [1, 2] },
+        { judgeIds: [3, 4], entryIds: [3] },
+      ],
+    })
+    expect(adjusted).toEqual([])
+    expect(judges.map(({ severity }) => severity)).toEqual([null, null, null, null])
+    expect(judges[0]?.why).toContain("Some judges share no entry with the others")
+  })
+
+  it("a judge without a sheet", () => {
+    expect(
+      agreementOf([
+        [9, 8, null],
+        [8, 7, null],
+        [7, 6, null],
+      ]).judges[2],
+    ).toEqual({
+      judgeId: 3,
+      severity: null,
+      spread: null,
+      spearman: null,
+      sheets: 0,
+      why: "This judge has no submitted sheet. This judge shares fewer than three entries with others.",
+    })
+  })
+})
+
+it("a class is looked at by itself, so that it can be complete where the event is not", () => {
+  const table = [...FIVE_BY_THREE, [9, null, null]]
+  const { overall, classes } = agreementOf(table, [1, 1, 1, 1, 1, 2], [1, 2])
+  expect(overall.isComplete).toBe(false)
+  expect(classes.map(({ classId, isComplete, kendallW }) => [classId, isComplete, kendallW?.toFixed(4)])).toEqual([
+    [1, true, "0.9111"],
+    [2, false, undefined],
+  ])
+})
+
+describe("entries to talk about", () => {
+  const { entries } = agreementOf([
+    [9, 8],
+    [9, 5],
+    [9, null],
+    [7, 7],
+  ])
+  it("stand widest range first", () => {
+    expect(entries.map(({ entryId, range }) => [entryId, range])).toEqual([
+      [2, 40],
+      [1, 10],
+      [4, 0],
+      [3, null],
+    ])
+    expect(entries[3]?.why).toBe("Fewer than two judges have scored this entry.")
+  })
+
+  it.each([
+    [null, []],
+    [0, [2, 1]],
+    [9, [2, 1]],
+    [10, [2]],
+    [40, []],
+  ])("above %j their judges confer: %j", (conferAbove, ids) => {
+    expect(entriesToConfer(entries, conferAbove)).toEqual(ids)
+  })
+})
+
+describe("whatever the sheets", () => {
+  const tables = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 3, max: 6 })).chain(([judges, entries]) =>
+    fc.array(fc.array(fc.nat(10), { minLength: judges, maxLength: judges }), {
+      minLength: entries,
+      maxLength: entries,
+    }),
+  )
+
+  it("the order of judges and entries is of no account, and W is between 0 and 1", () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const figures = groupOf(table)
+        const turned = groupOf(table.toReversed().map((row) => row.toReversed()))
+        for (const figure of ["kendallW", "icc2", "icc2k"] as const) {
+          const [one, other] = [figures[figure], turned[figure]]
+          expect(one === null).toBe(other === null)
+          expect(one ?? 0).toBeCloseTo(other ?? 0, 9)
+        }
+        expect(figures.kendallW ?? 0).toBeGreaterThanOrEqual(0)
+        expect(figures.kendallW ?? 0).toBeLessThanOrEqual(1 + 1e-12)
+      }),
+    )
+  })
+
+  it("severities add up to 0, and on a complete panel taking them out changes no place", () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const { judges, adjusted } = agreementOf(table)
+        expect(judges.reduce((sum, { severity }) => sum + (severity ?? 0), 0)).toBeCloseTo(0, 9)
+        const sums = table.map((row) => row.reduce((sum, points) => sum + points, 0))
+        const places = new Map(adjusted.map(({ entryId, place }) => [entryId, place]))
+        expect(sums.map((_, index) => places.get(index + 1))).toEqual(
+          sums.map((own) => 1 + sums.filter((sum) => sum > own).length),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
+import { midRanks, spearman } from "./spearman.ts"
+
+/** A figure, or null and the sentence that says why there is none. */
+export type Figure = { value: number; why: null } | { value: null; why: string }
+
+/** A figure that is known. */
+export const known = (value: number): Figure => ({ value, why: null })
+/** A figure that cannot be computed, and why. */
+export const unknown = (why: string): Figure => ({ value: null, why })
+
+/**
+ * Kendall's coefficient of concordance, 1 where all judges rank alike. Complete panels: W = 12S / (m²(n³-n) - mT) with the
+ * correction for ties (Kendall & Babington Smith 1939; `irr::kendall`). Incomplete ones: (1 + r(k-1)) / k with the mean r of
+ * the Spearman correlations of all pairs of judges that have three common entries and some variance.
+ */
+export function kendallW(matrix: SheetMatrix): Figure {
+  if (matrix.judgeIds.length < 2) return unknown("At least two judges are needed.")
+  if (matrix.entryIds.length < 3) return unknown("At least three entries are needed.")
+  const table = isComplete(matrix) ? completeTable(matrix) : null
+  return table ? completeW(table) : incompleteW(matrix)
+}
+
+function completeW(table: readonly number[][]): Figure {
+  const entries = table.length
+  const columns = (table[0] ?? []).map((_, judge) => table.map((row) => row[judge] ?? 0))
+  const ranked = columns.map(midRanks)
+  const sums = table.map((_, entry) => sumOf(ranked.map((ranks) => ranks[entry] ?? 0)))
+  const mean = meanOf(sums)
+  const spread = sumOf(sums.map((sum) => (sum - mean) ** 2))
+  const judges = columns.length
+  const ties = sumOf(columns.map(tieCorrection))
+  const most = judges ** 2 * (entries ** 3 - entries) - judges * ties
+  return most === 0 ? unknown("Every judge gave all entries the same.") : known((12 * spread) / most)
+}
+
+/** The sum of t³-t over the groups of t equal values. */
+function tieCorrection(values: readonly number[]): number {
+  return sumOf([...Map.groupBy(values, (value) => value).values()].map(({ length }) => length ** 3 - length))
+}
+
+function incompleteW({ judgeIds, rows }: SheetMatrix): Figure {
+  const correlations = judgeIds.flatMap((judgeId, index) =>
+    judgeIds.slice(index + 1).flatMap((other) => commonSpearman(rows.get(judgeId), rows.get(other)) ?? []),
+  )
+  if (correlations.length === 0) return unknown("No two judges share three entries that they told apart.")
+  const judges = judgeIds.length
+  return known((1 + meanOf(correlations) * (judges - 1)) / judges)
+}
+
+type Row = ReadonlyMap<number, number> | undefined
+
+function commonSpearman(a: Row, b: Row): number | null {
+  const pairs = [...(a ?? [])].flatMap(([entryId, percent]) => {
+    const other = b?.get(entryId)
+    return other === undefined ? [] : [[percent, other] as const]
+  })
+  return spearman(
+    pairs.map(([percent]) => percent),
+    pairs.map(([, other]) => other),
+  )
+}

@@ -1,0 +1,63 @@
+import type { PanelLine } from "../panel/panel.ts"
+
+/** One judge's sheet of one entry in percent, 0 to 100. */
+export type Cell = { judgeId: number; entryId: number; percent: number }
+
+/**
+ * The sheets of a group: its judges and entries by id, and what each judge gave each entry: `rows` by judge and then entry,
+ * `byEntry` by entry. A judge without a sheet is not in it.
+ */
+export type SheetMatrix = {
+  judgeIds: number[]
+  entryIds: number[]
+  cells: Cell[]
+  rows: ReadonlyMap<number, ReadonlyMap<number, number>>
+  byEntry: ReadonlyMap<number, readonly Cell[]>
+}
+
+/** The sheets of these lines as percents, of points over the maxima of what applies, counts overall and is scored. */
+export function sheetMatrix(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): SheetMatrix {
+  return matrixOf(
+    lines.flatMap(({ entry, sheets }) =>
+      // One division, so that equal shares are equal numbers whatever their maxima.
+      sheets.map(({ judgeId, points, maxPoints }) => ({
+        judgeId,
+        entryId: entry.id,
+        percent: (points * 100) / maxPoints,
+      })),
+    ),
+  )
+}
+
+/** The matrix of sheets in whatever order. */
+export function matrixOf(cells: readonly Cell[]): SheetMatrix {
+  const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
+  const sorted = cells.toSorted((a, b) => a.entryId - b.entryId || a.judgeId - b.judgeId)
+  const byJudge = Map.groupBy(sorted, ({ judgeId }) => judgeId)
+  return {
+    judgeIds: ascending(sorted.map(({ judgeId }) => judgeId)),
+    entryIds: ascending(sorted.map(({ entryId }) => entryId)),
+    cells: sorted,
+    byEntry: Map.groupBy(sorted, ({ entryId }) => entryId),
+    rows: new Map(
+      [...byJudge].map(([id, own]) => [id, new Map(own.map(({ entryId, percent }) => [entryId, percent]))]),
+    ),
+  }
+}
+
+/** The percents as a table, a row an entry and a column a judge; null where a sheet is missing. */
+export function completeTable({ judgeIds, entryIds, rows, cells }: SheetMatrix): number[][] | null {
+  if (cells.length !== judgeIds.length * entryIds.length) return null
+  return entryIds.map((entryId) => judgeIds.flatMap((judgeId) => rows.get(judgeId)?.get(entryId) ?? []))
+}
+
+/** Product rule: at least two judges and three entries, and a sheet of every judge for every entry. */
+export function isComplete({ judgeIds, entryIds, cells }: SheetMatrix): boolean {
+  return judgeIds.length >= 2 && entryIds.length >= 3 && cells.length === judgeIds.length * entryIds.length
+}
+
+/** The sum of the values; 0 of none. */
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** The mean of at least one value. */
+export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length

@@ -1,0 +1,31 @@
+import type { PanelLine, SheetFigure } from "../panel/panel.ts"
+
+/** How far the judges are apart on an entry, in points of percent between their highest and lowest sheet. */
+export type EntryRange = { entryId: number; range: number | null; why: string | null }
+
+/** The entries to talk about: widest range first, then in the order given; null where fewer than two judges have scored it. */
+export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): EntryRange[] {
+  return lines
+    .map(({ entry, sheets }) => {
+      const range = rangeOf(sheets)
+      return { entryId: entry.id, range, why: range === null ? "Fewer than two judges have scored this entry." : null }
+    })
+    .sort((a, b) => (b.range ?? -1) - (a.range ?? -1))
+}
+
+/** The ids of the entries whose judges are asked to confer: range above `conferAbove` points of percent; null is off, 0 is any difference. */
+export function entriesToConfer(ranges: readonly EntryRange[], conferAbove: number | null): number[] {
+  if (conferAbove === null) return []
+  return ranges.filter(({ range }) => range !== null && range > conferAbove).map(({ entryId }) => entryId)
+}
+
+function rangeOf(sheets: readonly SheetFigure[]): number | null {
+  const [first, ...others] = sheets
+  if (!first || others.length === 0) return null
+  const isHigher = (a: SheetFigure, b: SheetFigure) => a.points * b.maxPoints > b.points * a.maxPoints
+  const highest = others.reduce((best, sheet) => (isHigher(sheet, best) ? sheet : best), first)
+  const lowest = others.reduce((worst, sheet) => (isHigher(worst, sheet) ? sheet : worst), first)
+  // One division of whole numbers: a range of exactly 10 is not a little above it.
+  const difference = highest.points * lowest.maxPoints - lowest.points * highest.maxPoints
+  return (100 * difference) / (highest.maxPoints * lowest.maxPoints)
+}

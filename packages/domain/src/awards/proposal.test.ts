@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest"
+import { NO_FLAGS } from "../entries/entry-flags.ts"
+import { contest, settled } from "../results/fixtures-contest.ts"
+import { contestStandings } from "../results/places.ts"
+import { type AwardForProposal, isEligible, type LadderedAward, proposeAwards } from "./proposal.ts"
+
+/**
+ * "Show x10/1: 42 7 {9 11} 3" is award "Show", exclusive, of priority 10 and 1 slot over that ladder; "f5" ignores
+ * exclusivity; "by hand" for the ladder is a manual award. "=" before a brace: the tie is settled as shared.
+ */
+function awardOf(picture: string, index: number): LadderedAward & { name: string } {
+  const [, name = "", mark, priority, maxWinners, ladder = ""] = /^(\w+) ([xf]?)(\d+)\/(\d+): (.*)$/.exec(picture) ?? []
+  const levels = ladder.match(/=?\{[^}]*\}|\d+/g) ?? []
+  const rungs = levels.map((level) => ({
+    entryIds: (level.match(/\d+/g) ?? []).map(Number),
+    key: level.startsWith("{") ? level : null,
+  }))
+  return {
+    name,
+    id: index + 1,
+    priority: Number(priority),
+    maxWinners: Number(maxWinners),
+    isExclusive: mark === "x",
+    ignoresExclusivity: mark === "f",
+    rungs: ladder === "by hand" ? null : rungs,
+  }
+}
+
+/** "Show: 42; Class: 7 [9 11 tie {9 11}]; Paint: waits for Class": pins as 42p, flagged as 42p!, the skipped as -42(Show). */
+function propose(awards: string[], pins: Record<string, number[]> = {}): string {
+  const read = awards.map(awardOf)
+  const nameOf = (id: number | null) => read.find((award) => award.id === id)?.name
+  const winners = read.flatMap(({ id, name }) => (pins[name] ?? []).map((entryId) => ({ awardId: id, entryId })))
+  return proposeAwards(read, winners)
+    .map(({ awardId, winners: won, skipped, needsDecision, waitsFor }) => {
+      const parts = [
+        ...won.map(({ entryId, isPinned, isFlagged }) => `${entryId}${isPinned ? "p" : ""}${isFlagged ? "!" : ""}`),
+        ...skipped.map(({ entryId, heldAwardId }) => `-${entryId}(${nameOf(heldAwardId)})`),
+        ...(needsDecision
+          ? [`[${[...needsDecision.entryIds, needsDecision.kind, needsDecision.key].join(" ").trim()}]`]
+          : []),
+        ...(waitsFor === null ? [] : [`waits for ${nameOf(waitsFor)}`]),
+      ]
+      return [`${nameOf(awardId)}:`, ...parts].join(" ")
+    })
+    .join("; ")
+}
+
+describe("what is proposed", () => {
+  it.each<[string, string[], Record<string, number[]>, string]>([
+    [
+      "best of show, a class with a tie, best paint",
+      ["Show x10/1: 42 7", "Class 5/2: 42 7 {9 11} 3", "Paint 3/1: 7 9 3"],
+      {},
+      "Show: 42; Class: 7 -42(Show) [9 11 tie {9 11}]; Paint: 7",
+    ],
+    [
+      "the same with the class exclusive: best paint waits for it",
+      ["Show x10/1: 42 7", "Class x5/2: 42 7 {9 11} 3", "Paint 3/1: 7 9 3"],
+      {},
+      "Show: 42; Class: 7 -42(Show) [9 11 tie {9 11}]; Paint: -7(Class) waits for Class",
+    ],
+    ["nobody where nobody is eligible", ["Show x10/1: "], {}, "Show:"],
+    [
+      "a manual award is not in it, but its winner holds it",
+      ["Chair x9/1: by hand", "Best 1/1: 7 8"],
+      { Chair: [7] },
+      "Best: 8 -7(Chair)",
+    ],
+    ["equal priorities never exclude each other", ["One x5/1: 7", "Two x5/1: 7"], {}, "One: 7; Two: 7"],
+    ["a plain award stops nobody", ["One 9/1: 7", "Two x5/1: 7"], {}, "One: 7; Two: 7"],
+    ["what ignores exclusivity is not stopped", ["Show x9/1: 7", "People f5/1: 7 8"], {}, "Show: 7; People: 7"],
+    [
+      "and does not stop",
+      ["People f9/1: 7", "Show x5/1: 7", "Best 1/1: 7 8"],
+      {},
+      "People: 7; Show: 7; Best: 8 -7(Show)",
+    ],
+    ["a tie that fits into the slots is none", ["Best 1/3: 7 {8 9} 1"], {}, "Best: 7 8 9"],
+    [
+      "a tie becomes none where all but one are held",
+      ["Show x9/1: 8", "Best 1/1: {8 9}"],
+      {},
+      "Show: 8; Best: 9 -8(Show)",
+    ],
+    ["a tie that is settled as shared has no key", ["Best 1/1: ={8 9}"], {}, "Best: [8 9 tie]"],
+    ["a pin takes its slot where the ladder agrees", ["Best 1/2: 7 8 9"], { Best: [8] }, "Best: 8p 7"],
+    ["a pin where the ladder disagrees is flagged and stays", ["Best 1/1: 7 8"], { Best: [8] }, "Best: 8p!"],
+    ["a pin that is not eligible any more is flagged", ["Best 1/2: 7 8"], { Best: [3] }, "Best: 3p! 7"],
+    ["a pin out of a tie is nobody's mistake", ["Best 1/1: {7 8} 9"], { Best: [8] }, "Best: 8p"],
+    [
+      "a pin of a lower award that an exclusive one would take",
+      ["Show x9/1: 7 8", "Best 1/1: 8 7"],
+      { Best: [7] },
+      "Show: [7 pinnedLower]; Best: 7p!",
+    ],
+    [
+      "its slot stays empty, the others of the group are given, nobody moves up",
+      ["Show x9/2: {7 8} 9", "Best 1/1: 7"],
+      { Best: [7] },
+      "Show: 8 [7 pinnedLower]; Best: 7p",
+    ],
+    [
+      "the next group still has its own slot",
+      ["Show x9/2: 7 8 9", "Best 1/1: 7"],
+      { Best: [7] },
+      "Show: 8 [7 pinnedLower]; Best: 7p",
+    ],
+    ["a manual award pins too", ["Show x9/1: 7 8", "Chair 1/1: by hand"], { Chair: [7] }, "Show: [7 pinnedLower]"],
+    [
+      "what is pinned to a lower free award may have the exclusive one",
+      ["Show x9/1: 7 8", "People f1/1: by hand"],
+      { People: [7] },
+      "Show: 7",
+    ],
+    [
+      "an award that waits makes lower ones wait for it",
+      ["Show x9/1: {7 8}", "Class x5/1: 7 9", "Paint 1/1: 9 3"],
+      {},
+      "Show: [7 8 tie {7 8}]; Class: waits for Show; Paint: waits for Class",
+    ],
+    [
+      "but not for those whom it has already, or whom others hold",
+      ["Top x10/1: 5", "Show x9/2: 6 {7 8}", "Class x5/2: 5 6 7", "Paint 1/1: 5 6 3"],
+      {},
+      "Top: 5; Show: 6 [7 8 tie {7 8}]; Class: -5(Top) -6(Show) waits for Show; Paint: 3 -5(Top) -6(Show)",
+    ],
+    [
+      "an undecided plain award makes nobody wait",
+      ["Show 9/1: {7 8}", "Best 1/1: 7"],
+      {},
+      "Show: [7 8 tie {7 8}]; Best: 7",
+    ],
+    ["what is left over after the slots is not skipped", ["Show x9/1: 8", "Best 1/1: 7 8"], {}, "Show: 8; Best: 7"],
+    [
+      "the higher of two holders is named",
+      ["A x9/1: 7", "B x8/1: by hand", "Best 1/1: 7 8"],
+      { B: [7], A: [7] },
+      "A: 7p; Best: 8 -7(A)",
+    ],
+  ])("%s", (_, awards, pins, picture) => {
+    expect(propose(awards, pins)).toBe(picture)
+  })
+})
+
+describe("who may have an award", () => {
+  const { judged } = contest("A@1:30+60 | B@2:20+60 | C:10+60")
+  const entries = judged.entries.map((entry) => ({
+    ...entry,
+    ...NO_FLAGS,
+    hasCustomPaint: entry.id !== 1,
+    isClassicVehicle: entry.id === 2,
+  }))
+  const award: AwardForProposal = {
+    id: 1,
+    priority: 1,
+    isExclusive: false,
+    maxWinners: 3,
+    basis: "overall",
+    basisId: null,
+    eligibleClassIds: [],
+    eligibleFlags: [],
+  }
+  it.each<[string, Partial<AwardForProposal>, number[]]>([
+    ["everybody", {}, [1, 2, 3]],
+    ["a class", { basis: "class", basisId: 2 }, [2]],
+    ["any of the classes", { eligibleClassIds: [1, 2] }, [1, 2]],
+    ["every one of the flags", { eligibleFlags: ["hasCustomPaint", "isClassicVehicle"] }, [2]],
+    ["class and flag", { eligibleClassIds: [1], eligibleFlags: ["hasCustomPaint"] }, []],
+  ])("%s", (_, fields, ids) => {
+    expect(entries.filter((entry) => isEligible({ ...award, ...fields }, entry)).map(({ id }) => id)).toEqual(ids)
+    const { proposal } = contestStandings({ ...judged, entries, awards: [{ ...award, ...fields }] })
+    expect(proposal[0]?.winners.map(({ entryId }) => entryId)).toEqual(ids)
+  })
+
+  it("an award on a criterion or a section goes by its average, and only to those who are scored on it", () => {
+    const { judged: other } = contest("A:10+90 | B:30+10 | C:-+50")
+    const winners = (basis: "criterion" | "section", basisId: number) =>
+      contestStandings({ ...other, awards: [{ ...award, basis, basisId }] }).proposal[0]?.winners.map(
+        ({ entryId }) => entryId,
+      )
+    expect(winners("criterion", 1)).toEqual([2, 1])
+    expect(winners("section", 2)).toEqual([1, 3, 2])
+  })
+
+  it("a class award falls into an overall tie by its key, and to whom the head judge put first", () => {
+    const { judged: tied } = contest("A@1:20+60 | B@1:20+60 | C:20+60")
+    const awards = [{ ...award, maxWinners: 1, basis: "class" as const, basisId: 1 }]
+    const open = contestStandings({ ...tied, awards })
+    const key = open.ties[0]?.key
+    expect(open.proposal[0]?.needsDecision).toEqual({ kind: "tie", entryIds: [1, 2], key })
+    const settlements = [settled(open, "order", [3, 2, 1])]
+    expect(contestStandings({ ...tied, awards, settlements }).proposal[0]).toMatchObject({
+      winners: [{ entryId: 2 }],
+      needsDecision: null,
+    })
+    const shared = [settled(open, "shared", [1, 2, 3])]
+    expect(contestStandings({ ...tied, awards, settlements: shared }).proposal[0]?.needsDecision).toEqual({
+      kind: "tie",
+      entryIds: [1, 2],
+      key: null,
+    })
+  })
+})

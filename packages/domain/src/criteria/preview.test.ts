@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest"
+import { contest, settled } from "../results/fixtures-contest.ts"
+import { contestStandings } from "../results/places.ts"
+import { previewRules, type RuleChange } from "./preview.ts"
+
+describe("what a change of the rules would move", () => {
+  // Sums: A 68 (paint 26, body 42), B 69 (paint 20, body 49), C without a score on body.
+  const picture = "A:30+50,30+50,30+50,14+18 | B:20+49,20+49,20+49 | C:10+-"
+  const { judged, names } = contest(picture)
+  const previewed = (change: RuleChange) => {
+    const { sheets, moves } = previewRules(judged, change)
+    return `${sheets}: ${moves.map(({ entryId, from, to }) => `${names.get(entryId)} ${from ?? "-"}→${to ?? "-"}`).join(", ")}`
+  }
+
+  it.each<[string, RuleChange, string]>([
+    ["nothing", {}, "0: "],
+    ["the method it has", { panelMethod: "mean" }, "0: "],
+    ["another method: all submitted sheets", { panelMethod: "median" }, "8: A 2→1, B 1→2"],
+    ["tie-breaks: no sheet", { tieBreaks: ["criterion:1"] }, "0: "],
+    [
+      "a criterion that no longer counts: the sheets with a score on it",
+      { countsOverall: [{ criterionId: 2, countsOverall: false }] },
+      "7: A 2→1, B 1→2",
+    ],
+    ["a criterion that counts already", { countsOverall: [{ criterionId: 2, countsOverall: true }] }, "0: "],
+    ["a criterion that is deleted", { deletedCriterionIds: [1] }, "8: C 3→-"],
+    [
+      "an unknown criterion",
+      { deletedCriterionIds: [9], countsOverall: [{ criterionId: 8, countsOverall: false }] },
+      "0: ",
+    ],
+    ["all criteria", { deletedCriterionIds: [1, 2] }, "8: A 2→-, B 1→-, C 3→-"],
+  ])("%s", (_, change, said) => {
+    expect(previewed(change)).toBe(said)
+  })
+
+  it("a settled tie whose numbers move counts no more", () => {
+    const tied = contest("A:10+50 | B:10+50").judged
+    const settlements = [settled(contestStandings(tied), "order", [2, 1])]
+    const change = { countsOverall: [{ criterionId: 1, countsOverall: false }] }
+    expect(previewRules({ ...tied, settlements }, change)).toEqual({
+      sheets: 2,
+      moves: [{ entryId: 1, from: 2, to: 1 }],
+    })
+  })
+})

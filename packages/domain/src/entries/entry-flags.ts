@@ -1,0 +1,72 @@
+/** An entry is a classic vehicle that was built in this year or before. */
+export const CLASSIC_VEHICLE_YEAR = 1995
+
+const CLASSIC = `lassic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`
+
+/**
+ * Every flag of an entry, in the order of forms and files: the requirement of a criterion that it meets, what people call
+ * that, what the flag is called on a form, and its column in a file. A column of both tables in `prisma/models` belongs to
+ * it; schemas, queries, forms and files are derived from here.
+ */
+export const ENTRY_FLAGS = {
+  isElectricVehicle: {
+    requirement: "requiresElectricVehicle",
+    required: "electric vehicle",
+    label: "Electric vehicle",
+    column: "Electric Vehicle",
+  },
+  hasDriverCosplay: {
+    requirement: "requiresDriverCosplay",
+    required: "driver cosplay",
+    label: "Driver cosplay",
+    column: "Driver Cosplay",
+  },
+  isClassicVehicle: {
+    requirement: "requiresClassicVehicle",
+    required: `c${CLASSIC}`,
+    label: `C${CLASSIC}`,
+    column: "Classic Vehicle",
+  },
+  hasCustomPaint: {
+    requirement: "requiresCustomPaint",
+    required: "custom paint",
+    label: "Custom paint",
+    column: "Custom Paint",
+  },
+  hasPerformanceMods: {
+    requirement: "requiresPerformanceMods",
+    required: "performance modifications",
+    label: "Performance mods",
+    column: "Performance Mods",
+  },
+  participatesInSound: {
+    requirement: "requiresSound",
+    required: "sound participation",
+    label: "Participates in sound",
+    column: "Sound Participation",
+  },
+} as const
+
+export type EntryFlag = keyof typeof ENTRY_FLAGS
+export type Requirement = (typeof ENTRY_FLAGS)[EntryFlag]["requirement"]
+
+/** What an organizer ticks on an entry. */
+export type EntryFlags = Record<EntryFlag, boolean>
+
+/** What a criterion may ask of an entry before it applies to it. */
+export type Requirements = Record<Requirement, boolean>
+
+// What `Object.keys` and `Object.fromEntries` do not tell the compiler is told once, here.
+export const FLAG_NAMES = Object.keys(ENTRY_FLAGS) as EntryFlag[]
+export const REQUIREMENT_NAMES = FLAG_NAMES.map((flag): Requirement => ENTRY_FLAGS[flag].requirement)
+
+/** A record with a value for every flag. */
+export const eachFlag = <Value>(give: (flag: EntryFlag) => Value): Record<EntryFlag, Value> =>
+  Object.fromEntries(FLAG_NAMES.map((flag) => [flag, give(flag)])) as Record<EntryFlag, Value>
+
+/** A record with a value for every requirement. */
+export const eachRequirement = <Value>(give: (requirement: Requirement) => Value): Record<Requirement, Value> =>
+  Object.fromEntries(REQUIREMENT_NAMES.map((name) => [name, give(name)])) as Record<Requirement, Value>
+
+export const NO_FLAGS: EntryFlags = eachFlag(() => false)
+export const NO_REQUIREMENTS: Requirements = eachRequirement(() => false)

@@ -1,0 +1,164 @@
+import { criterionPoints, type PanelLine, type PanelSheet, sheetFigure } from "../panel/panel.ts"
+import { type PanelMethod, panelFigure } from "../panel/panel-method.ts"
+import type { Standings, Tie } from "../results/places.ts"
+import type { ResultsSetup } from "../results/results.ts"
+import { lackingCriteria } from "../sheets/sheet.ts"
+import type { Settlement } from "../ties/settlements.ts"
+import { type Neighbour, neighbourOf } from "./neighbours.ts"
+import { placeSentence } from "./sentence.ts"
+
+/** A sheet with its judge's name and what happened to it; the story is handed through. */
+export type ToldSheet<Story> = PanelSheet & { judgeName: string; story: Story }
+
+/** What an explanation is drawn from: everything that the places came from, and the sheets of this one entry. */
+export type ExplanationSource<S extends Settlement, Story> = {
+  entryId: number
+  setup: ResultsSetup
+  lines: readonly PanelLine[]
+  sheets: readonly ToldSheet<Story>[]
+  method: PanelMethod
+  standings: Standings<S>
+  settlements: readonly S[]
+  winners: readonly { awardId: number; entryId: number }[]
+}
+
+export type ExplainedCriterion = {
+  criterionId: number
+  name: string
+  average: number
+  maxPoints: number
+  points: { judgeId: number; judgeName: string; points: number; isLeftOut: boolean }[]
+}
+
+/** `heldAwardId`: the award that the entry was skipped for. */
+export type ExplainedAward = {
+  awardId: number
+  outcome: "assigned" | "proposed" | "skipped" | "undecided"
+  isFlagged: boolean
+  heldAwardId: number | null
+}
+
+/** Why an entry stands where it stands. Percents are 0 to 100, averages in points; withdrawn settlements are told as well. */
+export type Explanation<S, Story> = {
+  sentence: string
+  place: number | null
+  percent: number | null
+  criteria: ExplainedCriterion[]
+  sheets: {
+    judgeId: number
+    judgeName: string
+    isSubmitted: boolean
+    percent: number | null
+    lackingCriterionIds: number[]
+    story: Story
+  }[]
+  above: Neighbour | null
+  below: Neighbour | null
+  ties: Tie<S>[]
+  withdrawnSettlements: S[]
+  awards: ExplainedAward[]
+}
+
+/** The explanation of one entry's place, or null where the setup has no such entry. */
+export function explainEntry<S extends Settlement, Story>(
+  source: ExplanationSource<S, Story>,
+): Explanation<S, Story> | null {
+  const { entryId, setup, standings } = source
+  const one = setup.entries.find(({ entry }) => entry.id === entryId)
+  const lines = new Map(source.lines.map((line) => [line.entry.id, line]))
+  const line = lines.get(entryId)
+  if (!one || !line) return null
+  const row = standings.rows.find((candidate) => candidate.entryId === entryId)
+  const rungs = standings.ladders.get("overall")?.rungs ?? []
+  const at = rungs.findIndex(({ entryIds }) => entryIds.includes(entryId))
+  const own = rungs[at]
+  const beside = (index: number) => (own ? neighbourOf(entryId, own, rungs[index], lines, setup.maxPoints) : null)
+  const [above, below] = [beside(at - 1), beside(at + 1)]
+  const withLine = (neighbour: Neighbour | null) => {
+    const other = neighbour && lines.get(neighbour.entryId)
+    return neighbour && other ? { neighbour, line: other } : null
+  }
+  const place = row?.place ?? null
+  const levelWith = own?.entryIds.filter((id) => id !== entryId).map((id) => lines.get(id)?.entry.votingId ?? "") ?? []
+  return {
+    sentence: placeSentence({
+      place,
+      placedBy: row?.placedBy ?? null,
+      levelWith,
+      line,
+      above: withLine(above),
+      below: withLine(below),
+      criteria: setup.criteria,
+    }),
+    place,
+    percent: line.isScored ? (line.tenths * 10) / setup.maxPoints : null,
+    criteria: explainedCriteria(line, one, source),
+    sheets: explainedSheets(one, source),
+    above,
+    below,
+    ties: standings.ties.filter(({ entryIds }) => entryIds.includes(entryId)),
+    withdrawnSettlements: source.settlements.filter((one) => one.isWithdrawn && one.entryIds.includes(entryId)),
+    awards: explainedAwards(source),
+  }
+}
+
+type EntryOfSetup = ResultsSetup["entries"][number]
+type Judged = Pick<ExplanationSource<Settlement, unknown>, "sheets" | "method">
+
+/** The criteria that apply, in their order, with the judges' points and which of them the method left out. */
+function explainedCriteria(
+  line: PanelLine,
+  { applies }: EntryOfSetup,
+  { sheets, method }: Judged,
+): ExplainedCriterion[] {
+  const nameOf = new Map(sheets.map(({ judgeId, judgeName }) => [judgeId, judgeName]))
+  return line.criteria
+    .filter((_, index) => applies[index])
+    .map(({ criterionId, name, average, maxPoints }) => {
+      const points = criterionPoints(criterionId, sheets)
+      const { leftOut } = panelFigure(points, method)
+      const told = points.map((given) => ({
+        judgeId: given.judgeId,
+        judgeName: nameOf.get(given.judgeId) ?? "",
+        points: given.points,
+        isLeftOut: leftOut.includes(given.judgeId),
+      }))
+      return { criterionId, name, average, maxPoints, points: told }
+    })
+}
+
+function explainedSheets<Story>(
+  one: EntryOfSetup,
+  { sheets, setup }: Pick<ExplanationSource<Settlement, Story>, "sheets" | "setup">,
+): Explanation<Settlement, Story>["sheets"] {
+  return sheets
+    .toSorted((a, b) => a.judgeId - b.judgeId)
+    .map((sheet) => {
+      const { judgeId, judgeName, isSubmitted, story } = sheet
+      const figure = isSubmitted ? sheetFigure(setup, one, sheet) : null
+      const lacking = isSubmitted ? lackingCriteria(sheet, setup.criteria, one.entry) : []
+      const percent = figure && (figure.points * 100) / figure.maxPoints
+      return { judgeId, judgeName, isSubmitted, percent, lackingCriterionIds: lacking.map(({ id }) => id), story }
+    })
+}
+
+function explainedAwards({
+  entryId,
+  standings,
+  winners,
+}: Pick<ExplanationSource<Settlement, unknown>, "entryId" | "standings" | "winners">): ExplainedAward[] {
+  const proposed = standings.proposal.flatMap((award): ExplainedAward[] => {
+    const told = { awardId: award.awardId, isFlagged: false, heldAwardId: null }
+    const winner = award.winners.find((one) => one.entryId === entryId)
+    if (winner) return [{ ...told, outcome: winner.isPinned ? "assigned" : "proposed", isFlagged: winner.isFlagged }]
+    const skipped = award.skipped.find((one) => one.entryId === entryId)
+    if (skipped) return [{ ...told, outcome: "skipped", heldAwardId: skipped.heldAwardId }]
+    return award.needsDecision?.entryIds.includes(entryId) ? [{ ...told, outcome: "undecided" }] : []
+  })
+  const told = new Set(proposed.map(({ awardId }) => awardId))
+  const byHand = winners.filter((winner) => winner.entryId === entryId && !told.has(winner.awardId))
+  return [
+    ...proposed,
+    ...byHand.map(({ awardId }) => ({ awardId, outcome: "assigned" as const, isFlagged: false, heldAwardId: null })),
+  ]
+}

@@ -1,0 +1,89 @@
+import { SECTIONS } from "../criteria/sections.ts"
+import { ordinal } from "../results/ordinal.ts"
+import type { PlacedBy } from "../results/places.ts"
+import { type CriterionForResults, countsOverall, type EntryLine } from "../results/results.ts"
+import { numberAfter, type TieBreak } from "../ties/rules.ts"
+import type { Difference, Neighbour } from "./neighbours.ts"
+
+/** What a sentence about a place is made of. `levelWith`: the voting IDs of those who share the place or wait for a decision on it. */
+export type SentenceParts = {
+  place: number | null
+  placedBy: PlacedBy | null
+  levelWith: readonly string[]
+  line: EntryLine
+  above: { neighbour: Neighbour; line: EntryLine } | null
+  below: { neighbour: Neighbour; line: EntryLine } | null
+  criteria: readonly CriterionForResults[]
+}
+
+/** Why an entry stands where it stands, in one sentence: "2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0)." */
+export function placeSentence(parts: SentenceParts): string {
+  const { place, above, below } = parts
+  if (place === null) return "Not placed: no submitted score counts yet."
+  const start = opening(place, parts)
+  if (above) return `${start}, ${gap(parts, above, "behind", "lost")}.`
+  if (below) return `${start}, ${gap(parts, below, "ahead of", "gained")}.`
+  return parts.levelWith.length > 0 ? `${start}.` : `${start}, the only entry with a score.`
+}
+
+function opening(place: number, { placedBy, levelWith }: SentenceParts): string {
+  if (levelWith.length === 0) return ordinal(place)
+  if (placedBy?.kind !== "open") return `Shares ${ordinal(place)} with ${listed(levelWith)}`
+  return `Level with ${listed(levelWith)} for ${ordinal(place)} and not decided yet`
+}
+
+type Beside = { neighbour: Neighbour; line: EntryLine }
+
+function gap(parts: SentenceParts, { neighbour, line }: Beside, side: string, verb: string): string {
+  const { difference, votingId } = neighbour
+  if (difference.by !== "points") return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
+  const points = Math.abs(parts.line.tenths - line.tenths) / 10
+  const most = widestGap(parts, line, verb === "lost" ? -1 : 1)
+  const where = most
+    ? `; it ${verb} most on ${most.name} (${most.own.toFixed(1)} against ${most.other.toFixed(1)})`
+    : ""
+  return `${points.toFixed(1)} points ${side} ${votingId}${where}`
+}
+
+/** The criterion that counts overall on which the entry differs most from the other, upwards (1) or downwards (-1). */
+function widestGap({ line, criteria }: SentenceParts, other: EntryLine, direction: 1 | -1) {
+  const counting = new Set(criteria.filter(countsOverall).map(({ id }) => id))
+  const averages = new Map(other.criteria.map(({ criterionId, average }) => [criterionId, average]))
+  return line.criteria
+    .filter(({ criterionId }) => counting.has(criterionId))
+    .map(({ criterionId, name, average }) => ({ name, own: average, other: averages.get(criterionId) ?? 0 }))
+    .map((pair) => ({ ...pair, tenths: direction * Math.round((pair.own - pair.other) * 10) }))
+    .filter(({ tenths }) => tenths > 0)
+    .sort((a, b) => b.tenths - a.tenths)[0]
+}
+
+function decidedBy(
+  difference: Exclude<Difference, { by: "points" }>,
+  criteria: readonly CriterionForResults[],
+): string {
+  if (difference.by !== "step") return difference.by === "lot" ? "a lot decided" : "the head judge's order decided"
+  const { step, value, against } = difference
+  return `${stepName(step, criteria)} decided (${stepValue(step, value)} against ${stepValue(step, against)})`
+}
+
+/** What people call a step: the name of its criterion or section, or words. */
+export function stepName(step: TieBreak, criteria: readonly { id: number; name: string }[]): string {
+  if (step === "median") return "the median of the judges' sheets"
+  if (step === "headToHead") return "head to head"
+  if (step === "firstPlaces") return "first places"
+  const section = numberAfter("section", step)
+  if (section !== null) return SECTIONS[section - 1]?.name ?? step
+  const criterionId = numberAfter("criterion", step)
+  return criteria.find(({ id }) => id === criterionId)?.name ?? step
+}
+
+/** The value of a step as people read it: points with one decimal, the median sheet in percent, or a number of judges. */
+export function stepValue(step: TieBreak, value: number): string {
+  if (step === "median") return `${(value * 100).toFixed(1)} %`
+  return step === "headToHead" || step === "firstPlaces" ? String(value) : value.toFixed(1)
+}
+
+function listed(names: readonly string[]): string {
+  const [last = "", ...others] = names.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`
+}

@@ -1,0 +1,78 @@
+import { countsOverall, type EntryLine, lineOf, type ResultsSetup } from "../results/results.ts"
+import type { StoredLine } from "../sheets/sheet.ts"
+import { type JudgePoints, type PanelMethod, panelAverageInTenths } from "./panel-method.ts"
+
+/** One judge's sheet of one entry; only a submitted one counts. */
+export type PanelSheet = { judgeId: number; entryId: number; isSubmitted: boolean; scores: readonly StoredLine[] }
+
+/** What a judge's sheet says as a share: points over the maxima of the criteria that apply, count overall and are scored in it. */
+export type SheetFigure = { judgeId: number; points: number; maxPoints: number }
+
+/** An entry's line with its judges' sheets, by judge id. A sheet in which nothing counts is not among them. */
+export type PanelLine = EntryLine & { sheets: readonly SheetFigure[] }
+
+type EntryOfSetup = ResultsSetup["entries"][number]
+
+/** The line of one entry by the event's panel method; it depends on nothing but the setup, the method and the entry's own sheets. */
+export function panelLine(
+  setup: ResultsSetup,
+  one: EntryOfSetup,
+  sheets: readonly PanelSheet[],
+  method: PanelMethod,
+): PanelLine {
+  const submitted = submittedOf(sheets)
+  const given = submitted.map(pointsGiven)
+  const line = lineOf(setup, one, submitted.length, ({ id }) => {
+    const points = pointsOn(id, given)
+    return { tenths: panelAverageInTenths(points, method), judges: points.length }
+  })
+  return { ...line, sheets: given.flatMap((sheet) => figureOf(setup, one, sheet) ?? []) }
+}
+
+/** The lines of all entries of the setup, in its order; sheets of other entries do not count. */
+export function panelLines(setup: ResultsSetup, sheets: readonly PanelSheet[], method: PanelMethod): PanelLine[] {
+  const byEntry = Map.groupBy(sheets, ({ entryId }) => entryId)
+  return setup.entries.map((one) => panelLine(setup, one, byEntry.get(one.entry.id) ?? [], method))
+}
+
+/** What the judges gave on a criterion that applies to the entry, by judge id. Product rule: a 0 that was stored while it did not apply is no score. */
+export function criterionPoints(criterionId: number, sheets: readonly PanelSheet[]): JudgePoints[] {
+  return pointsOn(criterionId, submittedOf(sheets).map(pointsGiven))
+}
+
+function submittedOf(sheets: readonly PanelSheet[]): PanelSheet[] {
+  return sheets.filter(({ isSubmitted }) => isSubmitted).sort((a, b) => a.judgeId - b.judgeId)
+}
+
+type Given = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
+
+/** The points of a sheet that are scores, by criterion. */
+function pointsGiven({ judgeId, scores }: PanelSheet): Given {
+  const byCriterion = new Map<number, number>()
+  for (const { criterionId, points, isScore } of scores) if (isScore) byCriterion.set(criterionId, points)
+  return { judgeId, byCriterion }
+}
+
+function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
+  return given.flatMap(({ judgeId, byCriterion }) => {
+    const points = byCriterion.get(criterionId)
+    return points === undefined ? [] : [{ judgeId, points }]
+  })
+}
+
+/** The share of one sheet, or null where nothing in it counts overall. */
+export function sheetFigure(setup: ResultsSetup, one: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
+  return figureOf(setup, one, pointsGiven(sheet))
+}
+
+function figureOf(setup: ResultsSetup, { applies }: EntryOfSetup, { judgeId, byCriterion }: Given): SheetFigure | null {
+  let points = 0
+  let maxPoints = 0
+  for (const [index, criterion] of setup.criteria.entries()) {
+    const scored = applies[index] && countsOverall(criterion) ? byCriterion.get(criterion.id) : undefined
+    if (scored === undefined) continue
+    points += scored
+    maxPoints += criterion.maxPoints
+  }
+  return maxPoints === 0 ? null : { judgeId, points, maxPoints }
+}

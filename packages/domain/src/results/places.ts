@@ -1,0 +1,174 @@
+import { type AwardForProposal, type AwardProposal, awardLadder, proposeAwards, rungsFor } from "../awards/proposal.ts"
+import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
+import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung } from "../ties/ladder.ts"
+import type { LadderName, Rules, TieBreak } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
+import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
+
+/** What last separated an entry from others; values of a step as `Separation` has them. */
+export type PlacedBy =
+  | { kind: "score" | "order" | "shared" | "lot" | "open" }
+  | { kind: "step"; step: TieBreak; value: number; against: number }
+
+/** Places number like ranks (1, 2, 2, 4); all of it is null where the entry has no score that counts. */
+export type Standing = {
+  entryId: number
+  place: number | null
+  classPlace: number | null
+  placedBy: PlacedBy | null
+}
+
+/** A tie as the organizer sees it; `place` is null for the stale. */
+export type Tie<S> = {
+  key: string
+  ladder: LadderName
+  place: number | null
+  entryIds: number[]
+  state: "open" | "settled" | "stale"
+  settlement: S | null
+}
+
+/** Where everybody stands: rows by place and then voting ID, the ties of every ladder that is used, the awards' proposal. */
+export type Standings<S> = {
+  rows: Standing[]
+  ties: Tie<S>[]
+  proposal: AwardProposal[]
+  ladders: ReadonlyMap<LadderName, Ladder<S>>
+}
+
+/** What an event's places come from. `winners` are the present assignments of all awards, `hash` makes the keys of ties. */
+export type Contest<S extends Settlement> = {
+  entries: EntryForResults[]
+  criteria: CriterionForResults[]
+  sheets: readonly PanelSheet[]
+  rules: Rules
+  settlements: readonly S[]
+  awards: readonly AwardForProposal[]
+  winners: readonly { awardId: number; entryId: number }[]
+  hash: (text: string) => string
+}
+
+/** The standings of an event from its sheets (places, class places, ties, awards). */
+export function contestStandings<S extends Settlement>(contest: Contest<S>): Standings<S> {
+  const setup = resultsSetup(contest.entries, contest.criteria)
+  return standings(setup, panelLines(setup, contest.sheets, contest.rules.panelMethod), contest)
+}
+
+/** The standings from lines that were kept; they stand in the order of the setup, which is that of voting IDs. */
+export function standings<S extends Settlement>(
+  setup: ResultsSetup,
+  lines: readonly PanelLine[],
+  { rules, settlements, awards, winners, hash }: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+): Standings<S> {
+  const ladderRules: LadderRules<S> = { setup, tieBreaks: rules.tieBreaks, settlements, hash }
+  const settled = settlements.filter(({ isWithdrawn }) => !isWithdrawn).map(({ ladder }) => ladder)
+  const names = new Set<LadderName>(["overall", ...awards.flatMap((award) => awardLadder(award) ?? []), ...settled])
+  const ladders = new Map([...names].map((name) => [name, ladderOf(name, lines, ladderRules)]))
+  const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
+  const proposal = proposeAwards(
+    awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries) })),
+    winners,
+  )
+  const overall = ladders.get("overall")?.rungs ?? []
+  const classPlaces = placesInClasses(overall, entries)
+  const mattering = keysThatMatter(overall, proposal, entries, classPlaces, rules.placesThatMatter)
+  return {
+    rows: rowsOf(lines, overall, classPlaces, mattering),
+    ties: [
+      ...[...ladders.values()].flatMap(({ ties }) => presentTies(ties, mattering)),
+      ...staleTies(ladders, settlements),
+    ],
+    proposal,
+    ladders,
+  }
+}
+
+type EntryById = ReadonlyMap<number, EntryForResults>
+
+/** The place of each entry among those of its class. Product rule: the overall ladder, filtered; no step runs again. */
+function placesInClasses(overall: readonly Rung<unknown>[], entries: EntryById): Map<number, number> {
+  const placeOf = new Map<number, number>()
+  const placedOf = new Map<number, number>()
+  for (const { entryIds } of overall) {
+    const byClass = Map.groupBy(entryIds, (id) => entries.get(id)?.classId ?? null)
+    for (const [classId, ids] of byClass) {
+      if (classId === null) continue
+      const placed = placedOf.get(classId) ?? 0
+      for (const id of ids) placeOf.set(id, placed + 1)
+      placedOf.set(classId, placed + ids.length)
+    }
+  }
+  return placeOf
+}
+
+/** The keys of the ties that touch a place or a class place that matters, or in which the slots of an award end. */
+function keysThatMatter(
+  overall: readonly Rung<unknown>[],
+  proposal: readonly AwardProposal[],
+  entries: EntryById,
+  classPlaces: ReadonlyMap<number, number>,
+  placesThatMatter: number,
+): Set<string> {
+  const isHigh = (place: number | undefined) => place !== undefined && place <= placesThatMatter
+  const keys = proposal.flatMap(({ needsDecision }) => needsDecision?.key ?? [])
+  for (const { tie, place, entryIds } of overall) {
+    const classmates = [...Map.groupBy(entryIds, (id) => entries.get(id)?.classId ?? null)]
+    const isHighInClass = classmates.some(
+      ([classId, [first = 0, ...others]]) => classId !== null && others.length > 0 && isHigh(classPlaces.get(first)),
+    )
+    if (tie && (isHigh(place) || isHighInClass)) keys.push(tie.key)
+  }
+  return new Set(keys)
+}
+
+function rowsOf<S extends Settlement>(
+  lines: readonly PanelLine[],
+  overall: readonly Rung<S>[],
+  classPlaces: ReadonlyMap<number, number>,
+  mattering: ReadonlySet<string>,
+): Standing[] {
+  const placed = overall.flatMap((rung) =>
+    rung.entryIds.map((entryId) => ({
+      entryId,
+      place: rung.place,
+      classPlace: classPlaces.get(entryId) ?? null,
+      placedBy: placedBy(rung, mattering),
+    })),
+  )
+  const ids = new Set(placed.map(({ entryId }) => entryId))
+  const unplaced = lines.filter(({ entry }) => !ids.has(entry.id))
+  return [
+    ...placed,
+    ...unplaced.map(({ entry }) => ({ entryId: entry.id, place: null, classPlace: null, placedBy: null })),
+  ]
+}
+
+/** Product rule: a tie that nobody has settled is open where it matters and shared elsewhere. */
+function placedBy({ tie, separatedBy }: Rung<Settlement>, mattering: ReadonlySet<string>): PlacedBy {
+  if (tie) return { kind: tie.settlement?.kind ?? (mattering.has(tie.key) ? "open" : "shared") }
+  return separatedBy ? { kind: "step", ...separatedBy } : { kind: "score" }
+}
+
+function presentTies<S>(ties: readonly LadderTie<S>[], mattering: ReadonlySet<string>): Tie<S>[] {
+  return ties
+    .filter(({ key, settlement }) => settlement !== null || mattering.has(key))
+    .map((tie) => ({ ...tie, state: tie.settlement ? "settled" : "open" }))
+}
+
+/** Settlements whose tie is there no more, or has other numbers. */
+function staleTies<S extends Settlement>(
+  ladders: ReadonlyMap<LadderName, Ladder<S>>,
+  settlements: readonly S[],
+): Tie<S>[] {
+  const counting = new Set([...ladders.values()].flatMap(({ ties }) => ties.map(({ settlement }) => settlement?.id)))
+  return settlements
+    .filter(({ id, isWithdrawn }) => !isWithdrawn && !counting.has(id))
+    .map((settlement) => ({
+      key: settlement.key,
+      ladder: settlement.ladder,
+      place: null,
+      entryIds: [...settlement.entryIds],
+      state: "stale" as const,
+      settlement,
+    }))
+}

@@ -1,0 +1,38 @@
+import type { Tie } from "../results/places.ts"
+import { isSameSet, type Settlement, type SettlementKind } from "./settlements.ts"
+
+export type SettlementRefusal =
+  | { code: "TIE_CHANGED" }
+  | { code: "TIE_SETTLED" }
+  | { code: "INVALID_INPUT"; path: "entryIds" | "reason" | "kind"; message: string }
+
+/**
+ * Why the tie may not be settled so, or null. `ties` are those of the present standings. Product rule: a settled tie is settled
+ * until it is withdrawn, an order names exactly the tied entries and its reason, and a lot is drawn again at no time: once
+ * withdrawn, only `order` or `shared` remain.
+ */
+export function refuseSettlement(attempt: {
+  key: string
+  kind: SettlementKind
+  entryIds?: readonly number[] | undefined
+  reason?: string | undefined
+  ties: readonly Tie<Settlement>[]
+  settlements: readonly Settlement[]
+}): SettlementRefusal | null {
+  const { key, kind, entryIds = [], reason = "", settlements } = attempt
+  const tie = attempt.ties.find((candidate) => candidate.key === key && candidate.state !== "stale")
+  if (!tie) return { code: "TIE_CHANGED" }
+  if (tie.state === "settled") return { code: "TIE_SETTLED" }
+  const isDrawn = settlements.some((earlier) => earlier.kind === "lot" && earlier.isWithdrawn && earlier.key === key)
+  if (kind === "lot" && isDrawn)
+    return invalid("kind", "The lot of this tie was withdrawn, so it is settled by order or as shared")
+  if (kind !== "order") return null
+  if (!isSameSet(entryIds, tie.entryIds)) return invalid("entryIds", "The order must name exactly the tied entries")
+  return reason.trim() === "" ? invalid("reason", "An order needs a reason") : null
+}
+
+const invalid = (path: "entryIds" | "reason" | "kind", message: string): SettlementRefusal => ({
+  code: "INVALID_INPUT",
+  path,
+  message,
+})

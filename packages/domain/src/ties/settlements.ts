@@ -1,0 +1,46 @@
+import type { LadderName } from "./rules.ts"
+
+export type SettlementKind = "order" | "shared" | "lot"
+
+/** A person's decision on a tie. `entryIds`: the order decided or drawn; for `shared` the tied entries in any order. */
+export type Settlement = {
+  id: number
+  key: string
+  ladder: LadderName
+  kind: SettlementKind
+  entryIds: readonly number[]
+  isWithdrawn: boolean
+}
+
+/** The settlement of the tie with this key, or null. Product rule: it counts exactly while a present tie has its key. */
+export function settlementOf<S extends Settlement>(
+  tie: { key: string; entryIds: readonly number[] },
+  settlements: readonly S[],
+): S | null {
+  const present = settlements.filter((settlement) => !settlement.isWithdrawn && settlement.key === tie.key)
+  return present.toSorted((a, b) => b.id - a.id).find(({ entryIds }) => isSameSet(entryIds, tie.entryIds)) ?? null
+}
+
+/** The text whose hash a lot sorts by: anybody can repeat the draw. */
+export const lotText = (seed: string, votingId: string): string => `${seed}:${votingId}`
+
+/**
+ * The ids of the entries in the order that the seed draws: by ascending `hash` of seed, colon and voting ID. The product's
+ * `hash` is SHA-256 as lower-case hex of the UTF-8 text.
+ */
+export function lotOrder(
+  entries: readonly { id: number; votingId: string }[],
+  seed: string,
+  hash: (text: string) => string,
+): number[] {
+  return entries
+    .map(({ id, votingId }) => ({ id, digest: hash(lotText(seed, votingId)) }))
+    .sort((a, b) => (a.digest < b.digest ? -1 : Number(a.digest > b.digest)))
+    .map(({ id }) => id)
+}
+
+/** Whether two lists name the same entries, each once. */
+export function isSameSet(a: readonly number[], b: readonly number[]): boolean {
+  const ids = new Set(a)
+  return a.length === b.length && ids.size === a.length && b.every((id) => ids.has(id))
+}

@@ -1,0 +1,114 @@
+import { type CriterionOfSection, criteriaOfSection } from "../criteria/sections.ts"
+import type { PanelLine, SheetFigure } from "../panel/panel.ts"
+import { compareFractions, type Fraction, fraction, fractionToNumber, medianOf } from "../results/fraction.ts"
+import { numberAfter, type TieBreak } from "./rules.ts"
+
+/** What a line needs to stand on a ladder. */
+export type LadderLine = Pick<PanelLine, "entry" | "isScored" | "tenths" | "criteria" | "sheets">
+
+/** One step that a group went through and the value of its entries; null where the step was skipped. */
+export type TrailStep = { step: TieBreak; value: Fraction | null }
+
+/** What last separated a group from others: its own value and that of the next lower, for the lowest the next higher. */
+export type Separation = { step: TieBreak; value: number; against: number }
+
+/** Entries that nothing has separated yet, in voting ID order, with the steps that brought them here. */
+export type TieGroup = {
+  lines: readonly LadderLine[]
+  trail: readonly TrailStep[]
+  separatedBy: Separation | null
+}
+
+/**
+ * A group of equal figures, sorted by the steps, best first. Product rule: those still equal after a step go on with the next
+ * one, none runs again, and figures are compared one after the other, exactly.
+ */
+export function breakTies(
+  group: TieGroup,
+  [step, ...rest]: readonly TieBreak[],
+  criteria: readonly CriterionOfSection[],
+): TieGroup[] {
+  if (step === undefined || group.lines.length < 2) return [group]
+  const values = stepValues(step, group.lines, criteria)
+  if (values === null) return breakTies({ ...group, trail: [...group.trail, { step, value: null }] }, rest, criteria)
+  const parts = partsByValue(group.lines, values)
+  return parts.flatMap(({ lines, value }, index) => {
+    const neighbour = parts[index + 1] ?? parts[index - 1]
+    const separatedBy = neighbour
+      ? { step, value: fractionToNumber(value), against: fractionToNumber(neighbour.value) }
+      : group.separatedBy
+    return breakTies({ lines, trail: [...group.trail, { step, value }], separatedBy }, rest, criteria)
+  })
+}
+
+/**
+ * What the step sorts each of the lines by, higher is better: points of a criterion or section as shown, the median sheet as
+ * a share from 0 to 1, or a number of judges. Null where the step is skipped for these lines.
+ */
+export function stepValues(
+  step: TieBreak,
+  lines: readonly LadderLine[],
+  criteria: readonly CriterionOfSection[],
+): Fraction[] | null {
+  if (step === "median") return allOrNull(lines.map(medianSheet))
+  if (step === "headToHead") return lines.length === 2 ? strictlyFirst(lines) : null
+  if (step === "firstPlaces") return strictlyFirst(lines)
+  const section = numberAfter("section", step)
+  const ids = section === null ? [numberAfter("criterion", step)] : criteriaOfSection(section, criteria)
+  return sumsOfAverages(lines, new Set(ids))
+}
+
+/** The sum of the rounded averages of the criteria; null unless the same ones, at least one, are scored for every line. */
+function sumsOfAverages(lines: readonly LadderLine[], ids: ReadonlySet<number | null>): Fraction[] | null {
+  const scored = lines.map(({ criteria }) =>
+    criteria.filter(({ criterionId, judgeCount }) => judgeCount > 0 && ids.has(criterionId)),
+  )
+  const names = new Set(scored.map((list) => list.map(({ criterionId }) => criterionId).join()))
+  if (names.size !== 1 || names.has("")) return null
+  return scored.map((list) => fraction(sumInTenths(list), 10))
+}
+
+/** The sum of averages as shown, in whole tenths of a point. */
+export function sumInTenths(criteria: readonly { average: number }[]): number {
+  return criteria.reduce((sum, { average }) => sum + Math.round(average * 10), 0)
+}
+
+function medianSheet({ sheets }: LadderLine): Fraction | null {
+  return medianOf(sheets.map(({ points, maxPoints }) => fraction(points, maxPoints)))
+}
+
+/** How many of the judges who scored all of the lines put each of them strictly first; for two lines that is head to head. */
+function strictlyFirst(lines: readonly LadderLine[]): Fraction[] {
+  const sheets = lines.map((line) => new Map(line.sheets.map((sheet) => [sheet.judgeId, sheet])))
+  const counts = lines.map(() => 0)
+  for (const judgeId of sheets[0]?.keys() ?? []) {
+    const row = allOrNull(sheets.map((byJudge) => byJudge.get(judgeId) ?? null))
+    const best = row?.reduce((a, b) => (compareSheets(b, a) > 0 ? b : a))
+    const first = row?.flatMap((sheet, index) => (best && compareSheets(sheet, best) === 0 ? [index] : [])) ?? []
+    const [winner] = first
+    if (winner !== undefined && first.length === 1) counts[winner] = (counts[winner] ?? 0) + 1
+  }
+  return counts.map((count) => fraction(count, 1))
+}
+
+/** Points and maxima of a sheet are small enough for exact products. */
+const compareSheets = (a: SheetFigure, b: SheetFigure): number => a.points * b.maxPoints - b.points * a.maxPoints
+
+function partsByValue(lines: readonly LadderLine[], values: readonly Fraction[]) {
+  const parts: { value: Fraction; lines: LadderLine[] }[] = []
+  const valued = lines.flatMap((line, index) => {
+    const value = values[index]
+    return value ? [{ line, value }] : []
+  })
+  for (const { line, value } of valued.toSorted((a, b) => compareFractions(b.value, a.value))) {
+    const last = parts.at(-1)
+    if (last && compareFractions(last.value, value) === 0) last.lines.push(line)
+    else parts.push({ value, lines: [line] })
+  }
+  return parts
+}
+
+function allOrNull<T>(values: readonly (T | null)[]): T[] | null {
+  const present = values.filter((value) => value !== null)
+  return present.length === values.length ? present : null
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterEach, describe, expect, it } from "vitest"
+import { checkLicences, isAllowed, refuseLicence } from "./lib/licences.mjs"
+
+describe("an expression", () => {
+  it.each([
+    ["MIT", true],
+    ["(MIT OR GPL-3.0-or-later)", true],
+    ["(MIT AND BSD-3-Clause)", true],
+    ["MIT AND GPL-3.0-or-later", false],
+    ["AGPL-3.0-only", false],
+    ["LGPL-3.0-or-later", false],
+    ["SEE LICENSE IN LICENSE.md", false],
+    ["UNLICENSED", false],
+    ["", false],
+  ])("%s: %s", (expression, allowed) => {
+    expect(isAllowed(expression)).toBe(allowed)
+  })
+})
+
+describe("a package", () => {
+  it.each([
+    ["with the old form", { license: { type: "MIT" } }],
+    ["with the list of the oldest form", { licenses: [{ type: "GPL-2.0" }, { type: "MIT" }] }],
+  ])("%s is read", (_, stated) => {
+    expect(refuseLicence({ name: "old", version: "1.0.0", ...stated })).toBeNull()
+  })
+
+  it("of sharp may bring libvips along, another one may not", () => {
+    const license = "Apache-2.0 AND LGPL-3.0-or-later"
+    expect(refuseLicence({ name: "@img/sharp-win32-x64", version: "1.0.0", license })).toBeNull()
+    expect(refuseLicence({ name: "sharper", version: "1.0.0", license })).toContain(
+      "sharper 1.0.0 is under Apache-2.0 AND",
+    )
+  })
+})
+
+describe("the tree", () => {
+  const made = []
+  afterEach(() => {
+    for (const root of made.splice(0)) rmSync(root, { recursive: true })
+  })
+
+  function tree(manifests) {
+    const root = mkdtempSync(join(tmpdir(), "rosette-licences-"))
+    made.push(root)
+    for (const [folder, manifest] of Object.entries(manifests)) {
+      const file = join(root, folder, "package.json")
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify({ name: folder.split("node_modules/").at(-1), version: "1.0.0", ...manifest }))
+    }
+    return root
+  }
+  const app = (dependencies) => ({ "apps/server": { dependencies, devDependencies: { tool: "1" } } })
+  const sound = { "node_modules/sound": { license: "MIT" }, "node_modules/tool": { license: "GPL-3.0-only" } }
+
+  it("is sound where only a tool is under another licence", () => {
+    expect(checkLicences(tree({ ...app({ sound: "1" }), ...sound }))).toEqual({ packages: 1, sentences: [] })
+  })
+
+  it.each([
+    ["node_modules/deep", "a package that a package needs"],
+    ["node_modules/sound/node_modules/deep", "a package inside another one"],
+  ])("shows the violation planted in %s", (folder) => {
+    const root = tree({
+      ...app({ sound: "1" }),
+      ...sound,
+      "node_modules/sound": { license: "MIT", dependencies: { deep: "1" } },
+      [folder]: { license: "AGPL-3.0-only" },
+    })
+    expect(checkLicences(root).sentences).toEqual([expect.stringContaining("deep 1.0.0 is under AGPL-3.0-only")])
+  })
+
+  it("shows a package that is not installed, unless it is optional", () => {
+    const server = { dependencies: { gone: "1", sound: "1" }, optionalDependencies: { other: "1" } }
+    const { sentences } = checkLicences(tree({ "apps/server": server, ...sound }))
+    expect(sentences).toEqual(["gone, which apps/server needs, is not installed."])
+  })
+
+  it("that holds no package fails", () => {
+    expect(() => checkLicences(tree({}))).toThrow("read no package")
+    expect(() => checkLicences(tree(app({})))).toThrow("read no package")
+  })
+})

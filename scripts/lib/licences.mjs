@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+/** Licences that let anybody run, change and hand on the product, and ask for no more than their notice. */
+const ALLOWED = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "Unlicense",
+]
+
+/** What single packages may be under besides: sharp loads libvips as a shared library of its own, as the LGPL asks. */
+const EXCEPTIONS = [{ name: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" }]
+
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+
+/** The SPDX expression of a package.json, its old forms included; empty where it names none. */
+function licenceOf({ license, licenses = [] }) {
+  if (typeof license === "string") return license
+  return license?.type ?? licenses.map(({ type }) => type).join(" OR ")
+}
+
+/** Whether an SPDX expression holds for us with these licences: one side of each OR, both sides of each AND. */
+export function isAllowed(expression, allowed = ALLOWED) {
+  const bare = expression.replace(/[()]/g, " ")
+  return bare.split(/\sOR\s/).some((choice) => choice.split(/\sAND\s/).every((one) => allowed.includes(one.trim())))
+}
+
+/** The sentence against a package by its package.json, or null. */
+export function refuseLicence(manifest) {
+  const { name, version } = manifest
+  const licence = licenceOf(manifest)
+  const exceptions = EXCEPTIONS.filter((exception) => exception.name.test(name)).map((exception) => exception.licence)
+  if (isAllowed(licence, [...ALLOWED, ...exceptions])) return null
+  const stated = licence === "" ? "names no licence" : `is under ${licence}`
+  return `${name} ${version} ${stated}, which the list in scripts/lib/licences.mjs does not hold.`
+}
+
+/** The folder of a package as Node finds it from `folder`; undefined where it is not installed. */
+function findPackage(name, folder) {
+  const found = join(folder, "node_modules", name)
+  if (existsSync(join(found, "package.json"))) return realpathSync(found)
+  return folder === dirname(folder) ? undefined : findPackage(name, dirname(folder))
+}
+
+const workspacesOf = (root) =>
+  ["apps", "packages"]
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((folder) => existsSync(join(folder, "package.json")))
+
+/**
+ * Reads the package.json of everything that the product depends on, from the workspaces below `root` down to the last
+ * package, tools left out: how many packages, and a sentence for each that may not be used. Throws when it read none.
+ */
+export function checkLicences(root) {
+  const sentences = []
+  const ours = new Set(workspacesOf(root).map((folder) => realpathSync(folder)))
+  const seen = new Set(ours)
+  for (const folder of seen) {
+    const manifest = readManifest(folder)
+    const refusal = ours.has(folder) ? null : refuseLicence(manifest)
+    if (refusal) sentences.push(refusal)
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+      const found = findPackage(name, folder)
+      if (found) seen.add(found)
+      // What is optional is there for another system than this one.
+      else if (!manifest.optionalDependencies?.[name])
+        sentences.push(`${name}, which ${manifest.name} needs, is not installed.`)
+    }
+  }
+  const packages = seen.size - ours.size
+  if (packages === 0) throw new Error(`The check of licences read no package in ${root}.`)
+  return { packages, sentences }
+}

@@ -71,8 +71,8 @@ export default {
       from: { path: "^apps/server/src/((doors|lib)/|features/[^/]+/procedures\\.ts$)", pathNot: TEST },
       to: {
         path: "^apps/server/src/data/|(^|/)prisma/generated/",
-        // The class of the trouble itself is a refusal like any other, and the doors answer it.
-        pathNot: "^apps/server/src/data/database-trouble\\.ts$",
+        // This error class is a refusal like any other, and the doors answer it.
+        pathNot: "^apps/server/src/data/database-unavailable\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

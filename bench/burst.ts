@@ -1,6 +1,6 @@
-// The hall's network comes back: npm run bench burst [-- --phones 50] [--sheets 60]
-// Every phone sends the sheets that it kept, one after the other, while the organizer's dashboard stays open. Of every tenth
-// sheet the answer is lost on the way, so the phone sends it again. In the end each sheet counts once.
+// The network of the hall comes back: npm run bench burst [-- --phones 50] [--sheets 60]
+// Every phone sends its kept sheets, one after the other, while the organizer's dashboard stays open. The answer to
+// every tenth sheet is lost, so the phone sends it again. In the end each sheet counts once.
 import { parseArgs } from "node:util"
 import { openDatabase } from "../apps/server/src/data/open-database.ts"
 import { startProduct } from "./lib/bench-server.ts"

@@ -1,6 +1,6 @@
 // A long list of entries: npm run bench import [-- --rows 5000]
-// The baseline inserts the same rows into the same table, in one durable transaction and one statement a row, and checks nothing.
-// Each round fills a show of its own, while the dashboard of another one stays open.
+// The baseline inserts the same rows into the same table, in one durable transaction with a statement per row, without
+// checks. Each round fills a new show while another one's dashboard stays open.
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"

@@ -2,7 +2,7 @@ import { get } from "node:http"
 
 /** One open live stream. */
 export type LiveClient = {
-  /** When the next news arrives, as `performance.now` tells it. */
+  /** When the next news arrives, in `performance.now` time. */
   nextNews(): Promise<number>
   close(): void
 }

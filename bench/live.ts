@@ -1,6 +1,6 @@
-// How fast news reach everybody who watches, and what the watching costs: npm run bench live [-- --clients 2000] [--rounds 40]
-// Half of the clients are dashboards, half are judges' devices. A round is one change that concerns all of them; the time
-// runs from sending the change to the arrival of its news, client by client.
+// How fast news reaches all viewers, and what that costs: npm run bench live [-- --clients 2000] [--rounds 40]
+// Half of the clients are dashboards, half are judges' devices. A round is one change that concerns all of them; the
+// time runs per client from sending the change to the arrival of its news.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
@@ -8,14 +8,14 @@ import { openConnection, requestOf } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
 import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
-import { taken } from "./lib/taken.ts"
 import { type LiveClient, openLiveClient } from "./live-client.ts"
 
 const JUDGES = 50
 const OPENED_AT_ONCE = 50
 const BETWEEN_ROUNDS_MS = 250
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 const { values } = parseArgs({
   options: {
@@ -42,19 +42,19 @@ async function openClients(port: number, { eventId, organizerCookie, judges }: J
   return clients
 }
 
-/** What all of them give. Rejects where one does not come at all. */
+/** All results. Rejects if one does not arrive. */
 async function allOf<Result>(expected: Promise<Result>[]): Promise<Result[]> {
   let arrived = 0
   for (const one of expected) void one.then(() => (arrived += 1))
   const patience = new AbortController()
-  const late = wait(LONGEST_WAIT_MS, null, { signal: patience.signal }).catch(() => null)
+  const late = wait(MAX_WAIT_MS, null, { signal: patience.signal }).catch(() => null)
   const all = await Promise.race([Promise.all(expected), late])
   patience.abort()
-  if (!all) throw new Error(`After ${LONGEST_WAIT_MS} ms ${arrived} of ${expected.length} clients have been told.`)
+  if (!all) throw new Error(`After ${MAX_WAIT_MS} ms ${arrived} of ${expected.length} clients were notified.`)
   return all
 }
 
-/** Renames the show, which everybody who watches it is told. */
+/** Renames the show, which notifies all its viewers. */
 async function change(port: number, { eventId, organizerCookie }: JudgingShow, round: number): Promise<void> {
   const connection = await openConnection(port)
   const body = { name: `Harbour Show ${round}` }
@@ -69,19 +69,19 @@ const database = await freshDatabase("sqlite")
 const show = await openJudgingShow(database.url, { entries: 10, judges: JUDGES, criteria: 1 })
 const server = await startProduct({ DATABASE_URL: database.url })
 try {
-  const { megabytes: bare } = await taken(server.port)
+  const { megabytes: bare } = await processUsage(server.port)
   const clients = await openClients(server.port, show)
   const delays: number[] = []
-  let { megabytes: most, cpuMs: cpuBefore } = await taken(server.port)
+  let { megabytes: most, cpuMs: cpuBefore } = await processUsage(server.port)
   for (let round = 1; round <= rounds; round++) {
     await wait(BETWEEN_ROUNDS_MS)
     const news = clients.map((client) => client.nextNews())
     const sentAt = performance.now()
     await change(server.port, show, round)
     for (const arrivedAt of await allOf(news)) delays.push(arrivedAt - sentAt)
-    most = Math.max(most, (await taken(server.port)).megabytes)
+    most = Math.max(most, (await processUsage(server.port)).megabytes)
   }
-  const cpuMs = (await taken(server.port)).cpuMs - cpuBefore
+  const cpuMs = (await processUsage(server.port)).cpuMs - cpuBefore
   report([
     { name: "clients", value: clients.length },
     { name: "news p50", value: percentile(delays, 0.5), unit: "ms" },

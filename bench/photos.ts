@@ -1,5 +1,5 @@
-// Photos come while judges save: npm run bench photos [-- --photos 8] [--megapixels 12]
-// The baseline is the same judges saving at the same pace before the first photo comes.
+// Photos arrive while judges save: npm run bench photos [-- --photos 8] [--megapixels 12]
+// The baseline is the same judges saving at the same pace before the first photo.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
@@ -8,9 +8,9 @@ import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
 import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
 import { photographs } from "./lib/photographs.ts"
+import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
 import { savingRequest } from "./lib/sheets.ts"
-import { taken } from "./lib/taken.ts"
 
 const JUDGES = 12
 const ENTRIES = 1_000
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 type Judge = JudgingShow["judges"][number]
 
-/** Saves one sheet after the other at a steady pace, and notes how long each took. */
+/** Saves sheet after sheet at a steady pace, and records how long each took. */
 async function keepJudging(port: number, show: JudgingShow, judge: Judge, took: number[], stopped: AbortSignal) {
   const connection = await openConnection(port)
   for (const entryId of show.entryIds) {
@@ -62,7 +62,7 @@ try {
   await Promise.all(photos.map((photo, index) => upload(server.port, show, photo, index)))
   const seconds = (performance.now() - startedAt) / 1_000
   const busy = took.splice(0)
-  const { megabytes } = await taken(server.port)
+  const { megabytes } = await processUsage(server.port)
   isOver.abort()
   await judging
   await server.stop()

@@ -1,6 +1,6 @@
 // How long the results of a large show take: npm run bench results [-- --sizes 1,10] [--rounds 15]
-// Server time: what passes from the request's arrival in the server's code to the last byte of its answer, session
-// and permission included, without the network. The baseline computes the same answer from arrays in memory.
+// Server time: from the request's arrival in the server's code to the last byte of its answer, session and permission
+// included, without the network. The baseline computes the same answer from arrays in memory.
 import { rmSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
@@ -12,10 +12,10 @@ import { readSettings } from "../apps/server/src/env.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
 import { closeServices, openServices } from "../apps/server/src/start/open-services.ts"
 import { changeInMemory, type InMemory, loadInMemory, typedResults } from "./baseline/typed-results.ts"
-import { startAskingThread } from "./lib/asking-thread.ts"
+import { startClientThread } from "./lib/client-thread.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { growthExponent, median } from "./lib/figures.ts"
-import { judgeEverything } from "./lib/judged-show.ts"
+import { submitAllSheets } from "./lib/judged-show.ts"
 import { BENCH_SECRET, type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
 import { type Figure, report } from "./lib/report.ts"
 
@@ -41,7 +41,7 @@ type Stage = { services: Services; show: JudgingShow; memory: InMemory }
 
 type Asking = { app: FastifyInstance; tookMs(): number; port: number }
 
-const client = startAskingThread()
+const client = startClientThread()
 
 async function ask(
   { tookMs, port }: Asking,
@@ -54,7 +54,7 @@ async function ask(
   return { ms: tookMs(), tag: /\r\netag: ("[^"]+")/.exec(head)?.[1] ?? "", body }
 }
 
-/** What a judge's sheet that is submitted does to the results, without the request that brings it. */
+/** The effect of a judge's submitted sheet on the results, without its request. */
 async function changeOneSheet({ services, show, memory }: Stage, round: number): Promise<void> {
   const { db } = services
   const entry = (round * 37) % memory.entries.length
@@ -71,11 +71,11 @@ async function changeOneSheet({ services, show, memory }: Stage, round: number):
   changeInMemory(memory, entry, (points) => (points + 5) % 11)
 }
 
-/** A server that has never been asked for results: what is kept is kept for a database as it was opened. */
+/** A server that was never asked for results: the cache belongs to an opened database. */
 async function coldApp({ services, show }: Stage): Promise<Asking> {
   let [begun, ended] = [performance.now(), performance.now()]
   const logTo = {
-    // The line of an answer is logged when the last byte of it is out.
+    // The request is logged when the last byte of its answer is sent.
     write() {
       ended = performance.now()
     },
@@ -124,7 +124,7 @@ async function measure(size: (typeof ALL_SIZES)[number]): Promise<Times> {
   const database = await freshDatabase("sqlite")
   const file = database.url.slice("file:".length)
   const show = await openJudgingShow(database.url, size)
-  judgeEverything(file, show.eventId)
+  submitAllSheets(file, show.eventId)
   const services = await openServices(
     readSettings({
       DATABASE_URL: database.url,

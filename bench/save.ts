@@ -1,5 +1,5 @@
-// What the whole stack costs when 32 judges save at once: npm run bench save [-- --database postgresql] [--rounds 5]
-// Every request is a final sheet of 10 scores for an entry that its judge has not scored yet, as a phone sends it. The
+// The cost of the whole stack when 32 judges save at once: npm run bench save [-- --database postgresql] [--rounds 5]
+// Every request is a final sheet of 10 scores for an entry that its judge has not scored yet, as sent by a phone. The
 // baseline writes the same sheet, scores and line of history as durably, and does nothing else.
 import { parseArgs } from "node:util"
 import { startBaseline, startProduct } from "./lib/bench-server.ts"
@@ -8,9 +8,9 @@ import { type BenchDatabase, freshDatabase, stopDatabases } from "./lib/database
 import { median, percentile } from "./lib/figures.ts"
 import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
 import { drive, type Load } from "./lib/load.ts"
+import { processUsage } from "./lib/process-usage.ts"
 import { type Figure, report } from "./lib/report.ts"
 import { savingRequest, sheetFor } from "./lib/sheets.ts"
-import { taken } from "./lib/taken.ts"
 
 const CONNECTIONS = 32
 const CRITERIA = 10
@@ -63,9 +63,9 @@ async function run({ name, start, request }: Subject, database: BenchDatabase): 
     async round(index) {
       const entryIds = show.entryIds.slice(index * sheetsEach, (index + 1) * sheetsEach)
       const requests = entryIds.flatMap((entryId) => show.judges.map((judge) => request(show, judge, entryId)))
-      const before = await taken(server.port)
+      const before = await processUsage(server.port)
       const load = await drive(server.port, CONNECTIONS, requests)
-      const after = await taken(server.port)
+      const after = await processUsage(server.port)
       return { ...load, cpuMsEach: (after.cpuMs - before.cpuMs) / requests.length }
     },
     async stop() {
@@ -75,7 +75,7 @@ async function run({ name, start, request }: Subject, database: BenchDatabase): 
   }
 }
 
-/** Round after round, each subject in its turn, so that whatever else the machine does falls on all of them. */
+/** Measures the subjects in turn each round, so that other load on the machine affects all of them. */
 async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {
   const wanted = SUBJECTS.filter(({ name }) => values.only === "" || values.only === name)
   const running: Running[] = []

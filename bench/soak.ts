@@ -1,6 +1,6 @@
 // A show's load for a while, and what grows under it: npm run soak -- --minutes 10 [--seed 7]
-// Judges save, organizers read, screens watch, photos are hung, people sign in and out. A sample every five seconds; in
-// the end how steep each series is, per hour, with the error of that, and whether every acknowledged sheet is there.
+// Judges save, organizers read, screens watch, photos are added, people sign in and out. A sample every five seconds;
+// at the end, the slope of each series per hour with its error, and whether every acknowledged sheet is there.
 import { randomInt } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -19,7 +19,7 @@ const JUDGES = 12
 const CRITERIA = 10
 /** Half a second on average between a judge's sheets. */
 const LONGEST_PAUSE_MS = 1_000
-/** More than a judge gets done. */
+/** More than a judge can do. */
 const ENTRIES_A_MINUTE = 120
 
 const { values } = parseArgs({
@@ -33,10 +33,10 @@ if (!(minutes > 0)) {
   console.error("--minutes is how long the load lasts, such as 10.")
   process.exit(1)
 }
-const troubles = await inFolder(soak)
-process.exit(troubles === 0 ? 0 : 1)
+const failures = await inFolder(soak)
+process.exit(failures === 0 ? 0 : 1)
 
-/** Runs the load and prints what it did to the server; gives how many things went wrong. */
+/** Runs the load and prints its effect on the server; returns the number of failures. */
 async function soak(dataDir: string): Promise<number> {
   const file = join(dataDir, "rosette.db")
   const url = `file:${file}`
@@ -61,10 +61,16 @@ async function soak(dataDir: string): Promise<number> {
   await audience.left
   const code = await server.end()
   const { lost, altered, unsound } = await audit(url, panel, { isSettled: true })
-  const odd = [...audience.odd, ...panel.phones.flatMap((phone) => phone.odd), ...lost, ...altered, ...unsound]
-  if (code !== 0) odd.push(`the server ended with ${code}`)
-  report(samples, odd)
-  return odd.length
+  const unexpected = [
+    ...audience.unexpected,
+    ...panel.phones.flatMap((phone) => phone.unexpected),
+    ...lost,
+    ...altered,
+    ...unsound,
+  ]
+  if (code !== 0) unexpected.push(`the server ended with ${code}`)
+  report(samples, unexpected)
+  return unexpected.length
 }
 
 function lineOf({ values, savesPerSecond }: Sample): string {
@@ -80,7 +86,7 @@ function lineOf({ values, savesPerSecond }: Sample): string {
   ].join("  ")
 }
 
-function report(samples: readonly Sample[], odd: readonly string[]): void {
+function report(samples: readonly Sample[], unexpected: readonly string[]): void {
   const row = (name: string, ...figures: string[]) =>
     name.padEnd(24) + figures.map((figure) => figure.padStart(18)).join("")
   const trends = trendsOf(samples)
@@ -89,7 +95,9 @@ function report(samples: readonly Sample[], odd: readonly string[]): void {
     console.log(row(name, ...[mean, most, perHour, error].map((value) => `${value.toFixed(1)} ${unit}`)))
   const rate = samples.reduce((sum, { savesPerSecond }) => sum + savesPerSecond, 0) / samples.length
   console.log(`\n${rate.toFixed(1)} saves/s on average.`)
-  for (const sentence of odd.slice(0, 10)) console.log(`  ${sentence}`)
-  console.log(odd.length === 0 ? "Every acknowledged sheet is there." : `${odd.length} things went wrong.`)
+  for (const sentence of unexpected.slice(0, 10)) console.log(`  ${sentence}`)
+  console.log(
+    unexpected.length === 0 ? "Every acknowledged sheet is there." : `${unexpected.length} things went wrong.`,
+  )
   console.log(verdictOf(trends, minutes))
 }

@@ -1,5 +1,5 @@
-// How soon the server is there, and what it takes: npm run bench start [-- --rounds 7]
-// Started as `npm start` starts it, with everything installed and built. Memory is the resident set of the process.
+// How soon the server is ready, and what it takes: npm run bench start [-- --rounds 7]
+// Started as by `npm start`, with everything installed and built. Memory is the resident set of the process.
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -11,9 +11,9 @@ import { freshDatabase } from "./lib/databases.ts"
 import { median } from "./lib/figures.ts"
 import { openJudgingShow } from "./lib/judging-show.ts"
 import { drive } from "./lib/load.ts"
+import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
 import { savingRequest } from "./lib/sheets.ts"
-import { taken } from "./lib/taken.ts"
 import { watchDashboard } from "./lib/watcher.ts"
 
 const LAUNCHER = join(import.meta.dirname, "../scripts/start.mjs")
@@ -77,13 +77,13 @@ async function weighMemory(): Promise<{ idle: number; load: number }> {
     const show = await openJudgingShow(database.url, SIZE)
     const server = await startProduct({ DATABASE_URL: database.url })
     await wait(IDLE_MS)
-    const idle = (await taken(server.port)).megabytes
+    const idle = (await processUsage(server.port)).megabytes
     const isOver = new AbortController()
     const watching = watchDashboard(server.port, show, isOver.signal)
     let load = 0
     const weighing = (async () => {
       while (!isOver.signal.aborted) {
-        load = Math.max(load, (await taken(server.port)).megabytes)
+        load = Math.max(load, (await processUsage(server.port)).megabytes)
         await wait(200)
       }
     })()

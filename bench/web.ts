@@ -1,6 +1,6 @@
-// How the pages feel on a phone: npm run bench web [-- --rounds 3] [--only lighthouse|taps|first|weights]
-// Lighthouse's mobile profile on three pages, the time from a tap to its feedback under a four times slower processor, what
-// each route weighs over the line, and how long a judge waits for the first score on a slow 4G with an empty cache.
+// How fast the pages are on a phone: npm run bench web [-- --rounds 3] [--only lighthouse|taps|first|weights]
+// Lighthouse's mobile profile on three pages, the time from a tap to its feedback at a quarter of the CPU speed, the
+// transfer size of each route, and a judge's time to the first score on a slow 4G with an empty cache.
 import { parseArgs } from "node:util"
 import { startServer } from "../e2e/fixtures/server-process.ts"
 import { median, percentile } from "./lib/figures.ts"

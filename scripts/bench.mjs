@@ -4,7 +4,7 @@ import { runMeasurement } from "./lib/measurement.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run bench save -- --record`: runs bench/save.ts, and adds a line to bench/results.md when asked to.
+// `npm run bench save -- --record`: runs bench/save.ts; the flag adds a line to bench/results.md.
 const [name = "", ...args] = process.argv.slice(2)
 const file = `${name}.ts`
 if (!/^[a-z-]+$/.test(name) || !existsSync(inRoot("bench", file))) {
@@ -13,8 +13,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(inRoot("bench", file))) {
   process.exit(1)
 }
 
-/** What these measure besides the server. */
-const BRING = {
+/** What these need besides the server. */
+const EXTRA = {
   async start() {
     await ensureWebBuilt()
     return {}
@@ -25,4 +25,4 @@ const BRING = {
   },
 }
 
-process.exit(await runMeasurement(file, { args, bring: BRING[name] }))
+process.exit(await runMeasurement(file, { args, prepareExtra: EXTRA[name] }))

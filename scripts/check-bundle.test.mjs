@@ -33,7 +33,7 @@ const SIZES = {
 const sizeOf = (file) => SIZES[file] ?? 4_000
 
 describe("the weight of a screen", () => {
-  it("is entry, screen and what they import, each once; the workspace only where the server is called by hooks", () => {
+  it("is entry, screen and their imports, each once; the workspace only where hooks call the server", () => {
     expect(weighScreens(manifest, sizeOf)).toEqual([
       { screen: LANDING, js: 92.5, css: 8, adds: 2 },
       { screen: JUDGING, js: 120.5, css: 8, adds: 30 },
@@ -41,7 +41,7 @@ describe("the weight of a screen", () => {
     ])
   })
 
-  it("is of nothing where the build names no screen", () => {
+  it("is empty if the build names no screen", () => {
     expect(weighScreens({}, sizeOf)).toEqual([])
   })
 })

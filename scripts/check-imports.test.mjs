@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { checkImports, importRules } from "./lib/imports.mjs"
 
-// A small house in which every import runs the right way.
+// A small tree without violations.
 const SOUND_FILES = {
   "packages/domain/src/index.ts": 'export * from "./results/ranks.ts"',
   "packages/domain/src/results/ranks.ts": "export const rank = 1",
@@ -39,7 +39,7 @@ const SOUND_FILES = {
     'import type { AppRouter } from "../../../server/src/routers/app-router.ts"; export type Client = AppRouter',
 }
 
-// One violation for every rule: the rule, the file it is planted in, what that file then holds.
+// One violation for every rule: the rule, the file it is planted in, and that file's text.
 const PLANTED = [
   ["no-cycles", "packages/domain/src/circle-a.ts", 'import type { B } from "./circle-b.ts"; export type A = B'],
   ["domain-stands-alone", "packages/domain/src/clock.ts", 'import "node:fs"'],
@@ -114,7 +114,7 @@ afterAll(() => {
 })
 
 describe("the import check", () => {
-  it("lets a house pass in which every import runs the right way", async () => {
+  it("passes a tree without violations", async () => {
     const { modules, violations } = await checkImports(house(SOUND_FILES))
     expect(violations).toEqual([])
     expect(modules).toBeGreaterThanOrEqual(20)

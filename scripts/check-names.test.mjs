@@ -55,7 +55,7 @@ describe("the tree", () => {
     expect(violations.map(({ path }) => path)).toEqual(["apps/server/src/data/Wrong_Name.ts"])
   })
 
-  it("that holds no file fails", () => {
+  it("fails if it holds no file", () => {
     const root = mkdtempSync(join(tmpdir(), "rosette-names-"))
     expect(() => checkNames(root)).toThrow("read no file")
     rmSync(root, { recursive: true })

@@ -22,7 +22,7 @@ const children = [
   }),
 ]
 
-// Ctrl-C reaches the whole terminal group; a signal to this process alone is handed on. One that ends takes the other along.
+// Ctrl-C reaches the whole process group; a signal to this process alone is forwarded. One that ends stops the other.
 let isStopping = false
 let failure = 0
 const stopAll = (signal) => {

@@ -1,4 +1,4 @@
 import { runMeasurement } from "./lib/measurement.mjs"
 
-// `npm run faults`: judges through faults, and compares what was acknowledged with what is found.
+// `npm run faults`: judges during faults, and compares what was acknowledged with what is found.
 process.exit(await runMeasurement("faults/run.ts"))

@@ -1,4 +1,4 @@
-// Fails when the models have moved on and no migration follows, or when one database lacks a migration that the other has.
+// Fails when the models changed without a migration, or when one database lacks a migration that the other has.
 import { existsSync, readFileSync } from "node:fs"
 import { diffSql } from "./prisma-diff.mjs"
 import { DIALECTS, migrationNames, modelFiles, SNAPSHOT } from "./prisma-schema.mjs"

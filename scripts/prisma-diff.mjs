@@ -3,12 +3,12 @@ import { SchemaEngine } from "@prisma/schema-engine-wasm"
 import { baseFile } from "./prisma-schema.mjs"
 
 /**
- * The SQL that leads one dialect from one set of model files ([]: an empty database) to another; "" when nothing
- * differs. Needs no database: both sides are schemas.
+ * The SQL that turns one set of a dialect's model files ([]: an empty database) into another; "" if they are equal.
+ * Needs no database: both sides are schemas.
  */
 export async function diffSql(dialect, fromModels, toModels) {
   const base = baseFile(dialect)
-  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, standInFor(dialect))
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, fakeServerOf(dialect))
   try {
     const { stdout } = await engine.diff({
       from: { tag: "schemaDatamodel", files: [base, ...fromModels] },
@@ -23,8 +23,8 @@ export async function diffSql(dialect, fromModels, toModels) {
   }
 }
 
-/** The engine asks a PostgreSQL for its version before it compares anything; this answers instead of a server. */
-function standInFor(dialect) {
+/** The engine asks PostgreSQL for its version before it compares; this answers instead of a server. */
+function fakeServerOf(dialect) {
   const provider = dialect === "sqlite" ? "sqlite" : "postgres"
   const types = ColumnTypeEnum
   const answer = {

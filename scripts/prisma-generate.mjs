@@ -1,4 +1,5 @@
-// Generates the two Prisma clients, one per database, from the one set of models. Does nothing when its inputs are unchanged.
+// Generates the two Prisma clients, one per database, from one set of models. Does nothing when its inputs are
+// unchanged.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -29,7 +30,7 @@ function generate(dialect, files) {
   rmSync(join(generated, dialect), { recursive: true, force: true })
   mkdirSync(schema, { recursive: true })
   for (const file of files) writeFileSync(join(schema, file.path), file.content)
-  // The command line would fetch an engine from a host of its own; generating needs none, and /bin/false says so loudly.
+  // The CLI would download an engine; generating needs none, and with /bin/false a download fails visibly.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false", CHECKPOINT_DISABLE: "1" }
   const run = spawnSync(process.execPath, [cli, "generate", "--no-hints", "--schema", schema], {
     env,

@@ -1,4 +1,4 @@
-// npm run migration -- NAME: writes the next migration, with one name, for both databases, from the last snapshot to the models.
+// npm run migration -- NAME: writes the next migration for both databases, from the last snapshot to the models.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { diffSql } from "./prisma-diff.mjs"

@@ -7,7 +7,7 @@ export const DIALECTS = ["sqlite", "postgresql"]
 export const ROOT = fileURLToPath(new URL("..", import.meta.url))
 export const PRISMA = join(ROOT, "prisma")
 export const MIGRATIONS = join(PRISMA, "migrations")
-/** The models as the newest migration left them, so that the next one is written without a database. */
+/** The models as of the newest migration, so that the next one is written without a database. */
 export const SNAPSHOT = join(MIGRATIONS, "models.prisma")
 
 /** One dialect's base file: its generator and datasource, which cannot be variables. */
@@ -15,7 +15,7 @@ export function baseFile(dialect) {
   return { path: "base.prisma", content: readFileSync(join(PRISMA, "base", `${dialect}.prisma`), "utf8") }
 }
 
-/** The shared model files, in the order of their names. */
+/** The shared model files, sorted by name. */
 export function modelFiles() {
   const folder = join(PRISMA, "models")
   const names = readdirSync(folder)

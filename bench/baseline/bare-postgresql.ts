@@ -3,7 +3,7 @@ import { linesOf, type Save } from "./sent-sheet.ts"
 
 const CONNECTIONS = 10
 
-/** The same rows over bare connections: one transaction, three statements that the server has prepared. */
+/** The same rows over raw connections: one transaction, three prepared statements. */
 export function saveToPostgresql(url: string): Save {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   return async (sent) => {

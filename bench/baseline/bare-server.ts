@@ -1,4 +1,4 @@
-// The least that a server can do to save a sheet durably: node:http, and the database without anything between.
+// The minimum for saving a sheet durably: node:http and direct access to the database.
 import { createServer } from "node:http"
 import { saveToPostgresql } from "./bare-postgresql.ts"
 import { saveToSqlite } from "./bare-sqlite.ts"
@@ -7,7 +7,7 @@ import type { SentSheet } from "./sent-sheet.ts"
 const url = process.env.DATABASE_URL ?? ""
 const save = url.startsWith("file:") ? saveToSqlite(url.slice("file:".length)) : saveToPostgresql(url)
 
-/** What the process has taken, in the two lines of the product's own figures that the measurements read. */
+/** The process's resource usage, in the two lines of the product's metrics that the measurements read. */
 function metrics(): string {
   const { user, system } = process.cpuUsage()
   const seconds = (user + system) / 1_000_000

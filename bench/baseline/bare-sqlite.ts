@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite"
 import { linesOf, type Save } from "./sent-sheet.ts"
 
-/** The same rows straight on the file: one transaction, three statements, prepared once. */
+/** The same rows directly in the file: one transaction, three statements, prepared once. */
 export function saveToSqlite(file: string): Save {
   const db = new DatabaseSync(file)
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")

@@ -1,4 +1,4 @@
-/** What the bare servers are sent: the sheet, and what a session would have said. */
+/** The input of the baseline servers: the sheet, and what a session would supply. */
 export type SentSheet = {
   eventId: number
   judgeId: number
@@ -8,7 +8,7 @@ export type SentSheet = {
   scores: { criterionId: number; points: number }[]
 }
 
-/** Writes a sheet with its scores and a line of history, durably, and asks nothing. */
+/** Writes a sheet with its scores and a line of history, durably, without checks. */
 export type Save = (sheet: SentSheet) => void | Promise<void>
 
 export const linesOf = ({ scores }: SentSheet) =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite"
 
-/** Everything that the results of an event are made of, in memory: points by entry, judge and criterion in one array. */
+/** Everything an event's results are computed from, in memory: points by entry, judge and criterion in one array. */
 export type InMemory = {
   version: number
   entries: { id: number; entryName: string; votingId: string; ownerParticipant: string; imageUrl: string | null }[]
@@ -9,7 +9,7 @@ export type InMemory = {
   points: Uint8Array
 }
 
-/** Reads an event that every judge has judged to the end, without criteria that ask something of an entry. */
+/** Reads a completely judged event; its criteria must apply to every entry. */
 export function loadInMemory(db: DatabaseSync, eventId: number): InMemory {
   const all = <Row>(sql: string) => db.prepare(sql).all(eventId) as Row[]
   const entries = all<InMemory["entries"][number]>(
@@ -37,7 +37,7 @@ export function loadInMemory(db: DatabaseSync, eventId: number): InMemory {
   return { version: event?.version ?? 0, entries, criteria, judges: judges.length, points }
 }
 
-/** Gives an entry other points by the first judge, as one more version. */
+/** Changes the first judge's points for an entry, as a new version. */
 export function changeInMemory(memory: InMemory, entry: number, change: (points: number) => number): void {
   const { judges, criteria, points } = memory
   const start = entry * judges * criteria.length
@@ -45,7 +45,7 @@ export function changeInMemory(memory: InMemory, entry: number, change: (points:
   memory.version += 1
 }
 
-/** The same answer as the product's, computed from all points with nothing in the way, and written as JSON. */
+/** The product's answer, computed from all points directly and serialized as JSON. */
 export function typedResults({ version, entries, criteria, judges, points }: InMemory): string {
   const width = criteria.length
   const sums = new Int32Array(entries.length * width)

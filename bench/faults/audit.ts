@@ -5,14 +5,14 @@ import { judgingOf } from "../../apps/server/test/contest.ts"
 import type { Panel } from "../load/panel.ts"
 import type { Phone, SentSheet } from "../load/phone.ts"
 
-/** What stands in the database against what the phones were told; every list but `sheets` should be empty. */
+/** Compares the database with what the phones were told; every list but `sheets` should be empty. */
 export type Found = {
   sheets: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   lost: string[]
-  /** There, but not as anybody sent it: halves, mixtures, sheets of nobody. */
+  /** Stored, but not as anybody sent it: partial, mixed or unknown sheets. */
   altered: string[]
-  /** Counted more or less than once, sums that do not add up, a file that is not sound. */
+  /** Counted more or less than once, wrong sums, a corrupt file. */
   unsound: string[]
 }
 
@@ -21,7 +21,7 @@ type Content = Pick<SentSheet, "isSubmitted" | "comments" | "scores">
 const contentOf = ({ isSubmitted, comments, scores }: Content) =>
   JSON.stringify([isSubmitted, comments, scores.map(({ criterionId, points }) => [criterionId, points])])
 
-/** Compares sheet by sheet; once nothing is in doubt any more (`isSettled`), counts and sums as well. */
+/** Compares sheet by sheet; once nothing is in doubt (`isSettled`), counts and sums as well. */
 export async function audit(url: string, panel: Panel, { isSettled }: { isSettled: boolean }): Promise<Found> {
   const db = await openDatabase({ url })
   try {
@@ -37,7 +37,7 @@ export async function audit(url: string, panel: Panel, { isSettled }: { isSettle
   }
 }
 
-/** Takes this phone's sheets out of `stored`. */
+/** Removes this phone's sheets from `stored`. */
 function comparePhone({ judgeId, acknowledged, inDoubt }: Phone, stored: Map<string, string>, found: Found): void {
   const entryIds = new Set([...acknowledged.keys(), ...(inDoubt ? [inDoubt.entryId] : [])])
   for (const entryId of entryIds) {
@@ -53,7 +53,7 @@ function comparePhone({ judgeId, acknowledged, inDoubt }: Phone, stored: Map<str
 
 type Kept = Awaited<ReturnType<typeof judgingOf>>
 
-/** Every acknowledged save has one line of history and one remembered answer. */
+/** Every acknowledged save has one line of history and one stored answer. */
 function miscounts({ phones }: Panel, { history, mutations }: Kept): string[] {
   const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
   const lines = history.filter(({ action }) => action.startsWith("sheet."))
@@ -65,8 +65,10 @@ function miscounts({ phones }: Panel, { history, mutations }: Kept): string[] {
 
 async function wrongSums(db: Database, { eventId, entryIds }: Panel, tallies: Kept["tallies"]): Promise<string[]> {
   await db.write((sql) => retally(sql, eventId, entryIds))
-  const anew = (await judgingOf(db, eventId)).tallies
-  return JSON.stringify(anew) === JSON.stringify(tallies) ? [] : ["the kept sums differ from those counted anew"]
+  const recalculated = (await judgingOf(db, eventId)).tallies
+  return JSON.stringify(recalculated) === JSON.stringify(tallies)
+    ? []
+    : ["the stored sums differ from the recalculated ones"]
 }
 
 async function unsoundFile(db: Database): Promise<string[]> {

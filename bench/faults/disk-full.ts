@@ -11,7 +11,7 @@ const FULL_FOR_MS = 4_000
 const LONGEST_FILLING_MS = 40_000
 const SHEETS_AFTER = 100
 
-/** The disk fills up under saving judges, and is given room again without a restart. */
+/** The disk fills up while judges save, and gets room again without a restart. */
 export const diskFull: Scenario = {
   name: "disk full",
   run: (random) =>

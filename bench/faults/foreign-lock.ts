@@ -9,7 +9,7 @@ import { furtherSaves, inFolder, PANEL, type Scenario, savesOf, whileJudging } f
 const SHEETS_BEFORE = 100
 const HELD_MS = 8_000
 
-/** Another program takes the lock of the database file and keeps it for longer than the server's patience of 5 s. */
+/** Another program locks the database file for longer than the server waits (5 s). */
 export const foreignLock: Scenario = {
   name: "file locked by another program",
   run: (random) =>

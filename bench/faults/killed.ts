@@ -6,10 +6,10 @@ import { audit, type Found } from "./audit.ts"
 import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
 
 const ROUNDS = 10
-const MOST_SHEETS_IN_A_ROUND = 80
+const MAX_SHEETS_PER_ROUND = 80
 const LONGEST_MOMENT_MS = 30
 
-/** kill -9 in the middle of saves, again and again; the phones go on as soon as the server is back. */
+/** kill -9 during saves, again and again; the phones continue as soon as the server is back. */
 export const killed: Scenario = {
   name: `killed ${ROUNDS} times`,
   run: (random) =>
@@ -21,7 +21,7 @@ export const killed: Scenario = {
       const { address, port } = server
       await whileJudging(panel, address, async () => {
         for (let round = 0; round < ROUNDS; round++) {
-          await furtherSaves(panel, 1 + random.below(MOST_SHEETS_IN_A_ROUND))
+          await furtherSaves(panel, 1 + random.below(MAX_SHEETS_PER_ROUND))
           await wait(random.below(LONGEST_MOMENT_MS))
           await server.end("SIGKILL")
           found.push(await audit(url, panel, { isSettled: false }))

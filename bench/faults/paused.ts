@@ -9,7 +9,9 @@ const PAUSES = 2
 const PAUSED_MS = 6_000
 const SHEETS_BETWEEN = 100
 
-/** The server stands still for longer than the phones wait, who send again: both tries reach it when it goes on. */
+/**
+ * The server is suspended for longer than the phones wait; they send again, and both tries reach it later.
+ */
 export const paused: Scenario = {
   name: `paused ${PAUSES} times`,
   run: (random) =>

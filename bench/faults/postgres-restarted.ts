@@ -7,10 +7,10 @@ import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./sc
 
 const SHEETS_BETWEEN = 50
 const AWAY_MS = 1_500
-/** Twice in order, twice as after a power cut. */
+/** Two clean stops, two like power cuts. */
 const ENDS = ["SIGINT", "SIGQUIT", "SIGINT", "SIGQUIT"] as const
 
-/** PostgreSQL goes away and comes back under saving judges; the server itself is never restarted. */
+/** PostgreSQL stops and comes back while judges save; the server itself is never restarted. */
 export const postgresRestarted: Scenario = {
   name: `PostgreSQL restarted ${ENDS.length} times`,
   run: (random) =>

@@ -5,16 +5,16 @@ import { join } from "node:path"
 import { freePort, prepareData } from "../../packages/testkit/src/postgres.ts"
 import { type PostgresPlace, placePostgres } from "../../packages/testkit/src/postgres-binaries.ts"
 
-/** A PostgreSQL with all its durability, which can be ended and started again on its data. */
+/** A fully durable PostgreSQL that can be stopped and restarted on its data. */
 export type PostgresServer = {
   url: string
   start(): Promise<void>
-  /** By SIGINT it hangs up on everybody and closes in order; by SIGQUIT it falls over and has to recover. */
+  /** SIGINT disconnects everybody and shuts down cleanly; after SIGQUIT it has to recover. */
   stop(signal: "SIGINT" | "SIGQUIT"): Promise<void>
   remove(): Promise<void>
 }
 
-/** Lays an empty database and starts it. */
+/** Sets up an empty database and starts it. */
 export async function openPostgres(): Promise<PostgresServer> {
   const place = placePostgres()
   const data = join(place.folder, "data")
@@ -22,7 +22,7 @@ export async function openPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   let child: ChildProcess | null = null
   const kill = () => {
-    // Its workers end with it: they notice that it is gone.
+    // Its workers notice and end with it.
     child?.kill("SIGQUIT")
     rmSync(place.folder, { recursive: true, force: true })
   }

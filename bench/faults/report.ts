@@ -1,7 +1,7 @@
 import type { Outcome } from "./scenario.ts"
 import { savesOf } from "./scenario.ts"
 
-const MOST_TROUBLES_SHOWN = 10
+const MAX_FAILURES_SHOWN = 10
 
 const row = (name: string, ...figures: (string | number)[]) =>
   name.padEnd(32) + figures.map((figure) => String(figure).padStart(11)).join("")
@@ -19,24 +19,26 @@ export const HEADING = row(
   "longest s",
 )
 
-/** Everything that should not be, as sentences. */
-export function troublesOf({ panel, found }: Outcome): string[] {
-  const troubles = [
+/** Everything that is wrong, as sentences. */
+export function failuresOf({ panel, found }: Outcome): string[] {
+  const failures = [
     ...found.flatMap(({ lost, altered, unsound }) => [
       ...lost.map((place) => `lost: ${place}`),
       ...altered.map((place) => `altered: ${place}`),
       ...unsound.map((word) => `unsound: ${word}`),
     ]),
-    ...panel.phones.flatMap(({ odd }) => odd.map((answer) => `an answer that nobody promised: ${answer}`)),
+    ...panel.phones.flatMap(({ unexpected }) =>
+      unexpected.map((answer) => `an answer that nobody promised: ${answer}`),
+    ),
     ...panel.phones.flatMap(({ inDoubt, judgeId }) => (inDoubt ? [`judge ${judgeId} could not send a sheet`] : [])),
   ]
-  const more = troubles.length - MOST_TROUBLES_SHOWN
-  return more > 0 ? [...troubles.slice(0, MOST_TROUBLES_SHOWN), `and ${more} more`] : troubles
+  const more = failures.length - MAX_FAILURES_SHOWN
+  return more > 0 ? [...failures.slice(0, MAX_FAILURES_SHOWN), `and ${more} more`] : failures
 }
 
-export const isGood = (outcome: Outcome) => troublesOf(outcome).length === 0
+export const isGood = (outcome: Outcome) => failuresOf(outcome).length === 0
 
-/** One line of the table: what was acknowledged, and what was found. */
+/** A row of the table: what was acknowledged, and what was found. */
 export function rowOf(name: string, outcome: Outcome | null): string {
   if (!outcome) return row(name, "cannot be had here")
   const { panel, found } = outcome

@@ -1,5 +1,5 @@
-// What is found after faults, against what was acknowledged: npm run faults [-- --seed 7] [-- --only disk]
-// The seed chooses sheets and moments; how far the machine gets in them is its own affair. Ends with 1 where anything is lost.
+// Compares what is found after faults with what was acknowledged: npm run faults [-- --seed 7] [-- --only disk]
+// The seed chooses sheets and moments, not how far the machine gets. Exits with 1 if anything is lost.
 import { randomInt } from "node:crypto"
 import { parseArgs } from "node:util"
 import { seededRandom } from "../load/random.ts"
@@ -9,7 +9,7 @@ import { foreignLock } from "./foreign-lock.ts"
 import { killed } from "./killed.ts"
 import { paused } from "./paused.ts"
 import { postgresRestarted } from "./postgres-restarted.ts"
-import { HEADING, isGood, rowOf, troublesOf } from "./report.ts"
+import { failuresOf, HEADING, isGood, rowOf } from "./report.ts"
 import type { Scenario } from "./scenario.ts"
 
 const SCENARIOS: Scenario[] = [killed, diskFull, foreignLock, paused, postgresRestarted, diskSlow]
@@ -30,7 +30,7 @@ for (const { name, run } of wanted) {
   const startedAt = Date.now()
   const outcome = await run(seededRandom(Number(values.seed)))
   console.log(`${name}: ${outcome?.remark ?? "cannot be had on this machine"} (${seconds(startedAt)} s)`)
-  for (const trouble of outcome ? troublesOf(outcome) : []) console.log(`  ${trouble}`)
+  for (const failure of outcome ? failuresOf(outcome) : []) console.log(`  ${failure}`)
   if (outcome && !isGood(outcome)) failed += 1
   rows.push(rowOf(name, outcome))
 }

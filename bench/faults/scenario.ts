@@ -6,20 +6,20 @@ import type { Panel } from "../load/panel.ts"
 import type { Random } from "../load/random.ts"
 import type { Found } from "./audit.ts"
 
-/** Judges of a scenario, with more entries than they get done in it. */
+/** A scenario's judges, with more entries than they can judge in it. */
 export const PANEL = { judges: 12, entries: 600, criteria: 6, pauseMs: 40 } as const
 
 const SETTLING_MS = 30_000
 
 export type Outcome = {
   panel: Panel
-  /** What every look into the database found, the last one after everything was settled. */
+  /** The findings of every audit, the last one after everything was settled. */
   found: Found[]
-  /** What happened, in a few words, and what stood for the fault where it could not be had. */
+  /** What happened, in a few words, and what replaced a fault that was not available. */
   remark: string
 }
 
-/** `run` gives null where this machine does not let the fault happen. */
+/** `run` returns null if this machine cannot cause the fault. */
 export type Scenario = { name: string; run(random: Random): Promise<Outcome | null> }
 
 /** A folder for one scenario, removed after its work. */
@@ -35,14 +35,14 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
 /** How many sheets the panel's phones know to be saved. */
 export const savesOf = ({ phones }: Panel) => phones.reduce((sum, { counted }) => sum + counted.saves, 0)
 
-/** Waits until so many more sheets are acknowledged; false where that takes longer than the limit. */
+/** Waits until so many more sheets are acknowledged; false if that exceeds the limit. */
 export async function furtherSaves(panel: Panel, count: number, limitMs = SETTLING_MS): Promise<boolean> {
   const wanted = savesOf(panel) + count
   for (const until = Date.now() + limitMs; Date.now() < until; await wait(5)) if (savesOf(panel) >= wanted) return true
   return false
 }
 
-/** All phones judge while the work goes on; then they stop, and what is in doubt is sent until it is acknowledged. */
+/** All phones judge during the work; then they stop and send what is in doubt until it is acknowledged. */
 export async function whileJudging(panel: Panel, address: string, work: () => Promise<void>): Promise<void> {
   const stopped = new AbortController()
   const judging = Promise.all(panel.phones.map((phone) => phone.judge(address, stopped.signal)))

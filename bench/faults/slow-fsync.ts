@@ -5,12 +5,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { median } from "../lib/figures.ts"
 
-/** What an fsync costs on a memory card, and on a disk that others use too. */
+/** The time of an fsync on a memory card or a busy disk. */
 const DELAY_MS = 40
 const WRITERS = 3
 const PROBES = 15
 
-/** Another program's habit: eight megabytes, an fsync, again. */
+/** A program that writes eight megabytes and syncs, in a loop. */
 const WRITER = `
   const { fsyncSync, openSync, writeSync } = require("node:fs")
   const file = openSync(process.argv[1], "w")
@@ -18,10 +18,10 @@ const WRITER = `
   for (;;) { writeSync(file, block, 0, block.length, 0); fsyncSync(file) }
 `
 
-/** How a server comes to a slow disk: the command it is started by, and words for what was done. */
+/** A slow disk for the server: its start command, and a description. */
 export type SlowDisk = { kind(): string; under: string[]; end(): Promise<void> }
 
-/** Delays every fsync of the server where strace may do so; else lets other programs keep the disk busy. */
+/** Delays every fsync of the server with strace if allowed; else keeps the disk busy with other programs. */
 export function slowDisk(folder: string): SlowDisk {
   return delayedCalls() ?? busyDisk(folder)
 }
@@ -40,7 +40,7 @@ function delayedCalls(): SlowDisk | null {
     })
     if (Number(took) < DELAY_MS) return null
   } catch {
-    // It is not installed, or may not trace here.
+    // strace is not installed, or not allowed.
     return null
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -72,7 +72,7 @@ function busyDisk(folder: string): SlowDisk {
   }
 }
 
-/** The median of some small writes, each with its fsync, in milliseconds. */
+/** The median of several small writes with fsync, in milliseconds. */
 function fsyncMs(folder: string): number {
   const file = openSync(join(folder, "probe"), "w")
   const times = Array.from({ length: PROBES }, () => {

@@ -7,18 +7,18 @@ const DISK_MEGABYTES = 16
 const FREE_BYTES = 1_500_000
 const LARGEST_FILE_BYTES = 2_500_000
 
-/** A place that gets full, how a server is started there, and how room is made again. */
+/** A disk that fills up, how to start a server on it, and how to free space. */
 export type SmallDisk = {
   kind: string
   folder: string
-  /** Called once the database lies there: leaves it little room. */
+  /** Called once the database exists: leaves it little room. */
   fill(): void
   under: string[]
   makeRoom(server: LoadServer): void
   remove(): void
 }
 
-/** A small disk of its own where this may mount one, else a limit on the size of files; null where neither can be had. */
+/** A small disk if this machine may mount one, else a limit on file size; null if neither works. */
 export function smallDisk(parent: string): SmallDisk | null {
   if (process.platform !== "linux") return null
   return ownDisk(join(parent, "small")) ?? limitedFiles(parent)

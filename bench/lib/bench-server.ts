@@ -16,10 +16,10 @@ const SETTINGS = {
   MASTER_ADMIN_PASSWORD: "master-of-all-shows",
 }
 
-/** The product in a process of its own, with the log that people run it with. BENCH_SERVER_OPTIONS are more options of Node's, for profilers. */
+/** The product as a process, with its usual log. BENCH_SERVER_OPTIONS adds Node options, for profilers. */
 export const startProduct = (env: Record<string, string> = {}) => start({ ...SETTINGS, ...env })
 
-/** A program of bench/baseline in a process of its own. */
+/** A program of bench/baseline as a process. */
 export const startBaseline = (name: string, env: Record<string, string>) =>
   start(env, join(import.meta.dirname, `../baseline/${name}.ts`))
 

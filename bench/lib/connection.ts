@@ -1,15 +1,15 @@
 import { connect, type Socket } from "node:net"
 
-/** `head` is the status line and the headers in small letters. */
+/** `head` is the status line and the headers in lower case. */
 export type Answer = { status: number; head: string; body: string; ms: number }
 
 /**
- * One kept HTTP connection, one request at a time. Node's own client would take more of the machine than the server
- * that is measured; this one writes a text and looks for the end of the answer.
+ * A keep-alive HTTP connection, one request at a time. Node's own client would take more CPU than the measured server;
+ * this one writes text and looks for the end of the response.
  */
 export type Connection = { send(request: Buffer): Promise<Answer>; close(): void }
 
-/** A whole request as it goes over the wire. */
+/** A complete request as sent. */
 export function requestOf(
   method: string,
   path: string,
@@ -52,13 +52,13 @@ function exchange(socket: Socket, request: Buffer): Promise<Answer> {
   return promise
 }
 
-/** The bytes of one answer as they come in. */
+/** One response as its bytes arrive. */
 class ArrivingAnswer {
   readonly #chunks: Buffer[] = []
   #bytes = 0
   #head: { text: string; bytes: number; contentBytes: number | null } | undefined
 
-  /** The whole answer with the chunk that completes it, null before. */
+  /** The complete response once its last chunk is here, null before. */
   take(chunk: Buffer): Omit<Answer, "ms"> | null {
     this.#chunks.push(chunk)
     this.#bytes += chunk.length

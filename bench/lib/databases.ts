@@ -7,7 +7,7 @@ import { setupDurable, teardown } from "../../packages/testkit/src/postgres.ts"
 
 export type BenchDatabase = { url: string; drop(): Promise<void> }
 
-/** An empty database that keeps what it acknowledged through a power cut, as in production. */
+/** An empty database whose commits survive a power cut, as in production. */
 export async function freshDatabase(dialect: "sqlite" | "postgresql"): Promise<BenchDatabase> {
   return dialect === "sqlite" ? freshSqlite() : freshPostgresql()
 }

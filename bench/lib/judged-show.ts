@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite"
 
-/** Points as even as dice, and the same every time. */
+/** Points that look random but never change. */
 const POINTS = `((s."entryId" * 7919 + s."judgeId" * 104729 + c."id" * 1299709) % 97) % (c."maxPoints" + 1)`
 
-/** Has every judge of the show submit a sheet for every entry, straight in the file; no server has it open. */
-export function judgeEverything(file: string, eventId: number): void {
+/** Submits a sheet of every judge for every entry, directly in the file; no server has it open. */
+export function submitAllSheets(file: string, eventId: number): void {
   const db = new DatabaseSync(file)
   try {
     db.exec(`

@@ -6,7 +6,7 @@ import { createSealer } from "../../apps/server/src/kernel/sessions/seal.ts"
 import { openSession } from "../../apps/server/src/kernel/sessions/session-store.ts"
 import { type Contest, makeContest } from "../../apps/server/test/contest.ts"
 
-/** Seals the sessions of what is measured; the servers are started with it. */
+/** Seals the sessions of the measurements; the servers are started with it. */
 export const BENCH_SECRET = "a secret that only the measurements have to know"
 
 export type JudgingShow = {
@@ -22,7 +22,7 @@ type Size = { entries: number; judges: number; criteria: number }
 const listOf = <Item>(count: number, item: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => item(index))
 
-/** Migrates the database and lays a show into it whose judges and organizer are signed in already. */
+/** Migrates the database and creates a show whose judges and organizer are already signed in. */
 export async function openJudgingShow(url: string, size: Size): Promise<JudgingShow> {
   await migrateDatabase({ url })
   const db = await openDatabase({ url })

@@ -2,7 +2,10 @@ import { openConnection } from "./connection.ts"
 
 export type Load = { perSecond: number; latencies: number[] }
 
-/** Sends all the requests over so many connections, each its next as soon as its last is answered. Throws where one is not answered 200. */
+/**
+ * Sends all requests over so many connections, each its next once its last is answered. Throws unless all are answered
+ * with 200.
+ */
 export async function drive(port: number, connections: number, requests: readonly Buffer[]): Promise<Load> {
   const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const latencies: number[] = []

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync } from "node:fs"
 import { cpus, totalmem } from "node:os"
 import { basename, join } from "node:path"
 
-/** One figure, with what it should reach where something was promised. */
+/** One figure, with its target if there is one. */
 export type Figure = {
   name: string
   value: number
@@ -21,7 +21,7 @@ One line a run of \`npm run bench <name> -- --record\`. Ratios compare with a ba
 | ---------- | ---- | ------- | ------ | ------- |
 `
 
-/** Three digits that say something, or all before the point. */
+/** Three significant digits, or all digits before the point. */
 const shown = ({ value, unit = "" }: Figure) => {
   const digits = Number.isInteger(value) ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
   return `${value.toFixed(Math.min(digits, 3))}${unit && ` ${unit}`}`
@@ -37,7 +37,7 @@ function judged(figure: Figure): string {
   return `${isReached(figure) ? "reached" : "MISSED"}: ${wanted} ${unit}`.trimEnd()
 }
 
-/** Prints the figures, and adds them to bench/results.md when the command line says `--record`. */
+/** Prints the figures, and adds them to bench/results.md if the command line has `--record`. */
 export function report(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length))
   const lines = figures.map(

@@ -10,7 +10,7 @@ export function sheetFor({ criterionIds }: JudgingShow, entryId: number) {
   return { entryId, scores, comments: COMMENTS, isSubmitted: true }
 }
 
-/** The judge's sheet for an entry as a phone sends it, under the name of a try of its own. */
+/** A save of the judge's sheet for an entry as a phone sends it, with its own mutationId. */
 export function savingRequest(
   show: JudgingShow,
   { id, cookie }: JudgingShow["judges"][number],

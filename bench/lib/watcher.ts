@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { openConnection, requestOf } from "./connection.ts"
 import type { JudgingShow } from "./judging-show.ts"
 
-/** An organizer whose dashboard is open: asks for the overview and the results in turn until told to stop; gives the latencies in ms. */
+/** An organizer's open dashboard: requests overview and results in turn until stopped; returns the latencies in ms. */
 export async function watchDashboard(port: number, show: JudgingShow, stopped: AbortSignal): Promise<number[]> {
   const connection = await openConnection(port)
   const requests = ["overview", "results"].map((what) =>
@@ -16,7 +16,7 @@ export async function watchDashboard(port: number, show: JudgingShow, stopped: A
       const { status, body, ms } = await connection.send(request)
       if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
       latencies.push(ms)
-      // The live stream tells of news at most ten times a second.
+      // The live stream sends news at most ten times a second.
       await wait(100)
     }
   connection.close()

@@ -23,12 +23,12 @@ type Size = { judges: number; entries: number; criteria: number; pauseMs: number
 
 const listOf = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, n) => item(n))
 
-/** Migrates the database, lays an event into it, and signs everybody in. */
+/** Migrates the database, creates an event, and signs everybody in. */
 export async function openPanel(url: string, random: Random, size: Size): Promise<Panel> {
   await migrateDatabase({ url })
   const db = await openDatabase({ url })
   const sealer = createSealer([LOAD_SECRET], 86_400)
-  // One each: what a phone sends must not depend on how the phones take turns.
+  // One each: a phone's choices must not depend on the order of the phones.
   const randomOf = () => seededRandom(random.below(2 ** 32))
   const cookieOf = async (session: NewSession) =>
     `${ROLE_COOKIES[session.role]}=${await sealer.seal(await openSession(db.prisma, session, new Date()))}`

@@ -13,22 +13,22 @@ export type SentSheet = {
 }
 
 /**
- * A judge's phone: one sheet after the other, and whatever has no answer, or is told 503, is sent again with the same
- * mutationId until it is acknowledged. A real phone waits as long as Retry-After says; this one is less patient.
+ * A judge's phone: sends sheet after sheet and resends whatever gets no answer, or a 503, with the same mutationId
+ * until it is acknowledged. A real phone waits for Retry-After; this one waits less.
  */
 export type Phone = {
   judgeId: number
   cookie: string
-  /** By entry, the last sheet that the server has said it has. */
+  /** By entry, the last sheet that the server acknowledged. */
   acknowledged: Map<number, SentSheet>
   /** What may or may not have arrived. */
   inDoubt: SentSheet | null
   counted: { saves: number; refused: number; unanswered: number }
   /** Milliseconds from the first try of each acknowledged sheet to its answer. */
   waits: number[]
-  /** Answers that nobody promised. */
-  odd: string[]
-  /** Judges until the signal comes or every entry is done. */
+  /** Unexpected answers. */
+  unexpected: string[]
+  /** Judges until the signal or until every entry is done. */
   judge(address: string, until: AbortSignal): Promise<void>
   /** Sends what is in doubt until it is acknowledged. */
   settle(address: string, until: AbortSignal): Promise<void>
@@ -48,7 +48,7 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
   let drafted: number | undefined
   let firstTriedAt = 0
 
-  /** A sheet for the next entry, or the final one for an entry whose draft was acknowledged; null where all are done. */
+  /** A sheet for the next entry, or the final one for an entry whose draft was acknowledged; null when all are done. */
   function nextSheet(): SentSheet | null {
     const entryId = drafted ?? entryIds[phone.acknowledged.size]
     if (entryId === undefined) return null
@@ -71,12 +71,12 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
       })
       return { status: response.status, body: await response.text() }
     } catch {
-      // Refused, broken or too slow: that is what these phones are for.
+      // Refused, broken or too slow: expected under these faults.
       return null
     }
   }
 
-  /** Whether the sheet is acknowledged now. */
+  /** Whether the sheet is now acknowledged. */
   async function send(address: string, sheet: SentSheet): Promise<boolean> {
     if (phone.inDoubt !== sheet) firstTriedAt = performance.now()
     phone.inDoubt = sheet
@@ -84,7 +84,7 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
     if (answer?.status !== 200) {
       if (answer === null) phone.counted.unanswered += 1
       else if (answer.status === 503) phone.counted.refused += 1
-      else phone.odd.push(`${answer.status} ${answer.body.slice(0, 200)}`)
+      else phone.unexpected.push(`${answer.status} ${answer.body.slice(0, 200)}`)
       return false
     }
     phone.inDoubt = null
@@ -102,7 +102,7 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
     inDoubt: null,
     counted: { saves: 0, refused: 0, unanswered: 0 },
     waits: [],
-    odd: [],
+    unexpected: [],
     async judge(address, until) {
       while (!until.aborted) {
         const sheet = phone.inDoubt ?? nextSheet()

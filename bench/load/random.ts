@@ -1,11 +1,11 @@
-/** Random numbers that come again with the same seed. */
+/** Reproducible random numbers from a seed. */
 export type Random = {
-  /** A whole number from 0 up to, and without, this one. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number
   uuid(): string
 }
 
-/** Mulberry32: small, quick, and good enough to choose points and moments. */
+/** Mulberry32: small, fast, and good enough to choose points and moments. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

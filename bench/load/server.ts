@@ -5,17 +5,17 @@ import { LOAD_SECRET } from "./panel.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../..")
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product as a process, as `npm start` runs it. */
 export type LoadServer = {
   address: string
   port: string
   pid: number
   signal(signal: NodeJS.Signals): void
-  /** Ends it, by SIGTERM where nothing else is said, and gives its exit code; null where a signal ended it. */
+  /** Ends it, by default with SIGTERM, and returns its exit code; null if a signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Where it keeps its data; a port where it has to be a certain one; and a command that starts it in its own way. */
+/** Its data folder; optionally a fixed port and a command to start it with. */
 export type LoadServerPlan = {
   url: string
   dataDir: string
@@ -25,13 +25,13 @@ export type LoadServerPlan = {
 }
 
 const running = new Set<ChildProcess>()
-// Whatever ends a measurement, no server outlives it.
+// However a measurement ends, no server outlives it.
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL")
 })
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1))
 
-/** Starts the server and waits until it listens. Rejects with what it printed where it does not. */
+/** Starts the server and waits until it listens. If it does not, rejects with its output. */
 export async function startServer({ url, dataDir, port = "0", under = [], env }: LoadServerPlan): Promise<LoadServer> {
   const [command = process.execPath, ...args] = [
     ...under,

@@ -10,12 +10,12 @@ const PHOTO_EVERY_MS = 5_000
 const PHOTO = { width: 2_000, height: 1_500 }
 const DASHBOARDS = 20
 
-/** Everybody of a show who is not judging: organizers who read, screens that watch, photos, people who sign in. */
+/** Everybody who is not judging: organizers who read, screens that watch, photos, people who sign in. */
 export type Audience = {
-  /** Milliseconds of each answer since the last time this was asked, by what was asked for. */
+  /** Milliseconds of each answer since the last call, by kind of request. */
   latencies(): Record<Asked, number[]>
-  /** Answers that nobody promised. */
-  odd: string[]
+  /** Unexpected answers. */
+  unexpected: string[]
   /** Resolves once everybody has left. */
   left: Promise<unknown>
 }
@@ -27,7 +27,7 @@ export async function openAudience(address: string, panel: Panel, until: AbortSi
   const api = `${address}/api`
   const organizer = { cookie: panel.organizerCookie }
   const json = { "content-type": "application/json" }
-  const odd: string[] = []
+  const unexpected: string[] = []
   const noLatencies = (): Record<Asked, number[]> => ({ results: [], overview: [], "sign-in": [], photo: [] })
   let latencies = noLatencies()
 
@@ -36,13 +36,13 @@ export async function openAudience(address: string, panel: Panel, until: AbortSi
     const response = await fetch(`${api}${path}`, init)
     const body = await response.text()
     latencies[what].push(performance.now() - at)
-    if (!response.ok) odd.push(`${what}: ${response.status} ${body.slice(0, 200)}`)
+    if (!response.ok) unexpected.push(`${what}: ${response.status} ${body.slice(0, 200)}`)
     return response
   }
 
   async function every(pauseMs: number, work: (turn: number) => Promise<unknown>): Promise<void> {
     for (let turn = 0; !until.aborted; turn++) {
-      await work(turn).catch((error: unknown) => odd.push(String(error)))
+      await work(turn).catch((error: unknown) => unexpected.push(String(error)))
       await wait(pauseMs, null, { signal: until }).catch(() => {})
     }
   }
@@ -74,7 +74,7 @@ export async function openAudience(address: string, panel: Panel, until: AbortSi
     every(PHOTO_EVERY_MS, hangPhoto),
   ])
   return {
-    odd,
+    unexpected,
     left,
     latencies() {
       const taken = latencies

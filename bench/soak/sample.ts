@@ -7,10 +7,10 @@ import type { Audience } from "./audience.ts"
 
 const MEGABYTE = 1_048_576
 
-/** This program's own event loop: where it stands still more and more, the machine is short of time and not the server. */
+/** This program's own event loop: if its delay grows, the machine is overloaded, not the server. */
 export const CONTROL = "own delay p99"
 
-/** What is looked at every few seconds; what grows with the sheets that people keep should do so. */
+/** What is sampled; series that grow with the number of sheets may do so. */
 export const SERIES = [
   { name: "RSS", unit: "MB" },
   { name: "heap used", unit: "MB" },
@@ -30,7 +30,7 @@ export const SERIES = [
 export type SeriesName = (typeof SERIES)[number]["name"]
 export type Sample = { atMs: number; savesPerSecond: number; values: Record<SeriesName, number> }
 
-/** Takes samples of a server under load; each covers the time since the last. */
+/** Samples a server under load; each sample covers the time since the last. */
 export function openSampler(server: LoadServer, file: string, panel: Panel, audience: Audience) {
   let [lastAt, lastSaves] = [performance.now(), 0]
   const ownDelay = monitorEventLoopDelay()

@@ -1,4 +1,4 @@
-/** A straight line through points by least squares: how steep it is, and the standard error of that, both per unit of x. */
+/** A least-squares line through points: its slope and the standard error of that, both per unit of x. */
 export function slopeOf(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const count = points.length
   if (count < 3) return { slope: Number.NaN, error: Number.NaN }

@@ -2,12 +2,12 @@ import { CONTROL, type Sample, SERIES, type SeriesName } from "./sample.ts"
 import { slopeOf } from "./slope.ts"
 
 const HOUR_MS = 3_600_000
-/** The first of the samples see a server that is still getting warm. */
+/** During the first samples the server warms up. */
 const WARM_UP_SHARE = 0.25
-/** Below this there are too few points to tell a slope from chance. */
-export const SHORTEST_TELLING_MINUTES = 5
-/** A slope counts when it is more than chance, and would be felt within a day of a show. */
-const TIMES_THE_ERROR = 3
+/** With less there are too few points to tell a slope from chance. */
+export const MIN_MINUTES = 5
+/** A slope counts if it is significant and would matter within a day of a show. */
+const MIN_ERROR_MULTIPLE = 3
 const FELT_SHARE_AN_HOUR = 0.1
 
 export type Trend = {
@@ -31,15 +31,15 @@ export function trendsOf(samples: readonly Sample[]): Trend[] {
       .filter(({ y }) => !Number.isNaN(y))
     const { slope, error } = slopeOf(points)
     const mean = points.reduce((sum, { y }) => sum + y, 0) / points.length
-    const grows = slope > TIMES_THE_ERROR * error && slope > FELT_SHARE_AN_HOUR * mean
+    const grows = slope > MIN_ERROR_MULTIPLE * error && slope > FELT_SHARE_AN_HOUR * mean
     const most = Math.max(...points.map(({ y }) => y))
     return { name, unit, mean, most, perHour: slope, error, growsWithSheets: "growsWithSheets" in series, grows }
   })
 }
 
-/** What the trends say, as one sentence. */
+/** The trends in one sentence. */
 export function verdictOf(trends: readonly Trend[], minutes: number): string {
-  if (minutes < SHORTEST_TELLING_MINUTES)
+  if (minutes < MIN_MINUTES)
     return `${minutes} minutes are too short to tell what grows: the slopes above are chance and warming up.`
   const grown = trends.filter(({ grows }) => grows)
   const machineTired = grown.some(({ name }) => name === CONTROL)

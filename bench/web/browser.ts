@@ -12,7 +12,7 @@ export const PHONE = {
   hasTouch: true,
 } as const
 
-/** A slow 4G as browsers imitate it request by request: 150 ms of round trip and 1.6 Mbit/s, less what a request adds to that. */
+/** A slow 4G as browsers throttle it per request: 150 ms round trip and 1.6 Mbit/s, less the overhead of a request. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 /** How much slower than this machine a phone is. */
 const CPU_RATE = 4
@@ -20,7 +20,7 @@ const CPU_RATE = 4
 export const DEMO_JUDGE_CODE = "CAMSHAFT"
 const START_LIMIT_MS = 20_000
 
-/** A phone's browser with nothing in its cache, in a process of its own; `debuggingPort` is where a measuring tool joins in. */
+/** A phone's browser as a process, with an empty cache; measuring tools connect to `debuggingPort`. */
 export async function withPhone<Result>(
   baseURL: string,
   work: (context: BrowserContext, debuggingPort: number) => Promise<Result>,
@@ -32,7 +32,7 @@ export async function withPhone<Result>(
     executablePath,
     args: [...args, "--remote-debugging-port=0"],
     baseURL,
-    // A page that a service worker keeps at hand is no cold start.
+    // A page cached by a service worker is not a cold start.
     serviceWorkers: "block",
   })
   context.setDefaultTimeout(60_000)
@@ -55,7 +55,7 @@ async function debuggingPortIn(folder: string): Promise<number> {
   }
 }
 
-/** Signs the demo show's judge in by the screens, as people do. */
+/** Signs in as the demo show's judge through the screens. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto(`/judge-login#code=${DEMO_JUDGE_CODE}`)
   await page.getByRole("button", { name: "Access Judging Platform" }).click()

@@ -1,9 +1,9 @@
 import { DEMO_JUDGE_CODE, slowCpu, slowNetwork, withPhone } from "./browser.ts"
 
-/** Milliseconds on a slow 4G and a slow phone, with nothing in the cache. */
+/** Milliseconds on a slow 4G and a slow phone, with an empty cache. */
 export type FirstScore = { signInShown: number; judgingShown: number; firstScore: number }
 
-/** From opening the link of a judge's card to the first score that is painted, with a judge who never hesitates. */
+/** From opening the link of a judge's card to the first painted score, for a judge who never hesitates. */
 export function timeToFirstScore(baseURL: string): Promise<FirstScore> {
   return withPhone(baseURL, async (context) => {
     const page = await context.newPage()

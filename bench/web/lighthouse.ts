@@ -4,11 +4,14 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
 const VERSION = "13.5.0"
-/** Beside what `npm install` brings, and not part of it: 176 MB in 114 packages that nothing but this needs. */
+/** Outside the project's packages: 176 MB in 114 packages that only this needs. */
 const FOLDER = join(import.meta.dirname, `../../node_modules/.cache/rosette/lighthouse-${VERSION}`)
 const ENTRY = join(FOLDER, "node_modules/lighthouse/core/index.js")
 
-/** What one run on a page says: the score of 100, milliseconds, the shift of the layout, and how quick the machine was (a desktop alone has 1,500 and more). */
+/**
+ * The result for one page: the score of 100, milliseconds, the layout shift, and the machine's speed (a desktop alone
+ * has 1,500 and more).
+ */
 export type PageFigures = { score: number; lcp: number; fcp: number; tbt: number; cls: number; machine: number }
 
 type Audit = { numericValue?: number }
@@ -21,7 +24,7 @@ type Report = {
 }
 type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 
-/** Lighthouse, fetched from the npm registry the first time; null, with a sentence on stderr, where that cannot be. */
+/** Lighthouse, fetched from the npm registry the first time; null, with a sentence on stderr, if that fails. */
 export async function openLighthouse(): Promise<Lighthouse | null> {
   try {
     if (!existsSync(ENTRY)) install()
@@ -43,7 +46,7 @@ function install(): void {
   execFileSync(command ?? "npm", [...first, ...args], { cwd: FOLDER, stdio: "ignore" })
 }
 
-/** Runs Lighthouse's mobile profile on an address, in the browser of this port, with an empty cache. */
+/** Runs Lighthouse's mobile profile on an address, in the browser at this port, with an empty cache. */
 export async function auditPage(lighthouse: Lighthouse, url: string, port: number): Promise<PageFigures> {
   const flags = { port, onlyCategories: ["performance"], output: "json", logLevel: "silent" }
   const report = await lighthouse(url, flags)

@@ -4,10 +4,10 @@ import { signIn, slowCpu, withPhone } from "./browser.ts"
 const STEPS = 60
 const KEYPAD_OPENINGS = 15
 const MOVES = 15
-/** The browser tells of no interaction that was quicker than this. */
-const QUICKEST_TOLD_MS = 16
+/** The browser reports no interaction quicker than this. */
+const QUICKEST_REPORTED_MS = 16
 
-/** Milliseconds from each tap to the paint that shows what it did, under four times slower a processor. */
+/** Milliseconds from each tap to the paint of its feedback, at a quarter of the CPU speed. */
 export function tapsToFeedback(baseURL: string): Promise<number[]> {
   return withPhone(baseURL, async (context) => {
     const page = await context.newPage()
@@ -25,23 +25,23 @@ export function tapsToFeedback(baseURL: string): Promise<number[]> {
       await page.getByRole("dialog").waitFor({ state: "hidden" })
     }
     for (let n = 0; n < MOVES; n++) taps += await tap(page, "Next", 0)
-    const told = await page.evaluate(toldTaps)
-    const quick = Math.max(0, taps - told.length)
-    return [...told, ...Array<number>(quick).fill(QUICKEST_TOLD_MS)]
+    const recorded = await page.evaluate(recordedTaps)
+    const quick = Math.max(0, taps - recorded.length)
+    return [...recorded, ...Array<number>(quick).fill(QUICKEST_REPORTED_MS)]
   })
 }
 
-/** Taps the n-th such button; 1 where it could be tapped, as the last entry has no next one. */
+/** Taps the n-th such button; 1 if that was possible, as the last entry has no next one. */
 async function tap(page: Page, name: string | RegExp, index: number): Promise<number> {
   const button = page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).nth(index)
   if ((await button.count()) === 0) return 0
   await button.tap()
-  // Two frames: what the tap did has been painted, and told.
+  // Two frames: the tap's effect is painted and reported.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return 1
 }
 
-/** Runs in the page: keeps the duration of each touch, to the next paint, by the number that the browser gives it. */
+/** Runs in the page: records each touch's duration, to the next paint, by its interaction id. */
 function listenToTaps(): void {
   const taps = new Map<number, number>()
   const observer = new PerformanceObserver((list) => {
@@ -51,13 +51,13 @@ function listenToTaps(): void {
       if (isTouch) taps.set(entry.interactionId, Math.max(taps.get(entry.interactionId) ?? 0, entry.duration))
     }
   })
-  // The lowest threshold there is; it is newer than the types of the browser's library.
+  // The lowest threshold there is; the browser library's types do not have it yet.
   observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   Object.assign(window, { tapsToFeedback: taps })
 }
 
-/** Runs in the page: what was kept since it was loaded. */
-function toldTaps(): number[] {
+/** Runs in the page: all durations recorded so far. */
+function recordedTaps(): number[] {
   const taps: unknown = Reflect.get(window, "tapsToFeedback")
   return taps instanceof Map ? [...taps.values()] : []
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { signIn, withPhone } from "./browser.ts"
 
-/** Kilobytes (of 1,000 bytes) as they come over the line for one screen, from an empty cache; `data` with the page itself. */
+/** Transferred kilobytes (of 1,000 bytes) of one screen, from an empty cache; `data` includes the page itself. */
 export type Weight = { path: string; script: number; style: number; image: number; data: number; files: number }
 
 const PUBLIC = ["/", "/judge-login", "/organizer", "/create-event", "/master-admin-login", "/terms"]
@@ -36,7 +36,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     weight[KINDS[kinds.get(requestId) ?? ""] ?? "data"] += encodedDataLength / 1_000
   })
   await page.goto(path)
-  // A live stream never ends, so the network is never idle on a judge's screen: the heading says that the screen stands.
+  // A live stream never ends, so the network is never idle on a judge's screen: the heading shows it is ready.
   await page.getByRole("heading").first().waitFor()
   await page.waitForLoadState("load")
   await session.detach()

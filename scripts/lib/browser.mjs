@@ -13,7 +13,7 @@ const FIXED_PLACES = [
 
 /**
  * The path of a Chromium that really starts: an installed one, else Playwright's own build, else the system's package
- * (Debian, as root). Throws `StepFailed` with what to install by hand where none of the three can be had.
+ * (Debian, as root). Throws `StepFailed` with what to install by hand if none is available.
  */
 export async function ensureBrowser() {
   const present = await findBrowser()
@@ -43,7 +43,7 @@ async function findBrowser() {
   return undefined
 }
 
-// Some systems carry a stub of that name that only tells how to install the real one, so each candidate is asked.
+// Some systems have a stub that only explains how to install the real one, so each candidate is started.
 async function starts(path) {
   const { code } = await runCommand(path, ["--version", "--no-sandbox"], { quiet: true, timeoutMs: 20_000 })
   return code === 0

@@ -5,17 +5,17 @@ const WORKSPACE = "src/app/workspace.tsx"
 const HEAD_SCRIPT = "color-scheme.js"
 /** A screen, or a route that composes one of several features. */
 const SCREEN = /-(?:screen|route)\.tsx$/
-/** Screens that never ask the server, or ask it without the frame of hooks. */
+/** Screens that never call the server, or only without hooks. */
 const WITHOUT_FRAME = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judging)\/)/
 
-/** What a screen may weigh, in gzip kilobytes (of 1,000 bytes): `js` and `css` in all, `adds` on top of the entry. */
+/** A screen's budget in gzip kilobytes (of 1,000 bytes): `js` and `css` in all, `adds` beyond the entry. */
 const BUDGETS = [
   { screen: /\/landing-screen\.tsx$/, js: 110 },
   { screen: /\/judging-screen\.tsx$/, js: 150, css: 20 },
   { screen: SCREEN, adds: 120 },
 ]
 
-/** A chunk and everything that it imports statically: the files that come with it. */
+/** The files of a chunk and all its static imports. */
 function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -24,8 +24,8 @@ function filesOf(manifest, key, seen = new Set()) {
 }
 
 /**
- * Weighs every screen of a Vite manifest. `sizeOf(file)` answers gzip bytes. A screen's weight is the entry, the screen, and
- * for screens that call the server by hooks the workspace, each with what it imports; nothing counts twice.
+ * Weighs every screen of a Vite manifest. `sizeOf(file)` returns gzip bytes. A screen's weight is the entry, the
+ * screen, and for screens that call the server by hooks the workspace, with all imports; nothing counts twice.
  */
 export function weighScreens(manifest, sizeOf) {
   const weigh = (keys, extension) => {
@@ -41,7 +41,7 @@ export function weighScreens(manifest, sizeOf) {
   })
 }
 
-/** The budgets that a weighed screen breaks, each as a sentence. */
+/** The budgets a weighed screen exceeds, each as a sentence. */
 export function brokenBudgets(weighed) {
   const budget = BUDGETS.find(({ screen }) => screen.test(weighed.screen)) ?? {}
   return ["js", "css", "adds"]

@@ -3,7 +3,7 @@ import { ROOT } from "./root.mjs"
 
 const running = new Set()
 
-/** Hands a signal to every command that is still running. Returns how many there were. */
+/** Forwards a signal to every running command. Returns how many there were. */
 export function signalRunning(signal) {
   for (const child of running) child.kill(signal)
   return running.size
@@ -11,7 +11,7 @@ export function signalRunning(signal) {
 
 /**
  * Starts a command in the repository's folder without a shell. Resolves with `{ code, output }`; `output` is what it
- * printed when `quiet`, and empty otherwise. A command that cannot be started resolves with code 127.
+ * printed if `quiet`, and empty otherwise. A command that cannot be started resolves with code 127.
  */
 export function runCommand(command, args, { quiet = false, env = process.env, cwd = ROOT, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function runCommand(command, args, { quiet = false, env = process.env, cw
   })
 }
 
-/** A preparation that failed: `output` is everything that the failing command printed. */
+/** A failed preparation step: `output` is all that the failing command printed. */
 export class StepFailed extends Error {
   constructor(message, output) {
     super(message)
@@ -45,7 +45,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs one step of a preparation: one line while it runs, its whole output when it fails. Throws `StepFailed`. */
+/** Runs one preparation step: one line while it runs, its whole output when it fails. Throws `StepFailed`. */
 export async function runStep(sentence, command, args, options = {}) {
   const started = Date.now()
   process.stdout.write(`rosette: ${sentence}\n`)

@@ -10,7 +10,7 @@ const inPath = (...names) => {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Each engine: the variable that names it, where it is, its packages, and whatever else it needs in the path. */
+/** Each engine: its environment variable, its location, its packages, and what else it needs in the PATH. */
 const ENGINES = {
   firefox: {
     variable: "FIREFOX_PATH",
@@ -29,8 +29,8 @@ const ENGINES = {
 const isThere = ({ find, needs }) => find() !== undefined && needs.every((name) => inPath(name))
 
 /**
- * The paths of the engines, by the variables that the journeys read: those that are installed, else the system's packages
- * (Debian, as root). Throws `StepFailed` with what to install by hand where an engine cannot be had.
+ * The paths of the engines, by the environment variables of the e2e tests: installed ones, else the system's packages
+ * (Debian, as root). Throws `StepFailed` with what to install by hand if an engine is not available.
  */
 export async function ensureEngines(wanted) {
   const names = wanted.length > 0 ? wanted : Object.keys(ENGINES)

@@ -5,8 +5,8 @@ import config from "../../.dependency-cruiser.mjs"
 export const importRules = config.forbidden
 
 /**
- * Reads every import of the tree below `baseDir` and gives `{ modules, violations }`: how many source files were read,
- * and `{ rule, from, to, sentence }` for each import that runs the wrong way. Throws when it read no file at all.
+ * Reads every import below `baseDir` and returns `{ modules, violations }`: how many source files were read, and `{
+ * rule, from, to, sentence }` for each import in the wrong direction. Throws when it read no file at all.
  */
 export async function checkImports(baseDir) {
   const options = { ...config.options, baseDir, ruleSet: { forbidden: config.forbidden }, validate: true }

@@ -7,10 +7,9 @@ import { hashOf, stampFile } from "./stamp.mjs"
 const INPUTS = ["package.json", "package-lock.json"]
 
 /**
- * Installs the packages of the lock file when `node_modules` does not hold them already. Install scripts stay off:
- * none of the packages needs one, and some would download what the registry does not hold. `npm install` it is, because
- * `npm ci` refuses a lock without a binary for every foreign platform; `--no-save` leaves the lock as it is. Throws
- * `StepFailed`.
+ * Installs the packages of the lock file unless `node_modules` holds them already. Install scripts stay off: no package
+ * needs one, and some would download from outside the registry. It is `npm install` because `npm ci` refuses a lock
+ * without a binary for every foreign platform; `--no-save` keeps the lock unchanged. Throws `StepFailed`.
  */
 export async function ensureInstalled() {
   const stamp = stampFile("node_modules", ".rosette-install")
@@ -27,7 +26,7 @@ export async function ensureInstalled() {
   stamp.write(wanted)
 }
 
-// npm keeps a copy of the lock for what it really installed; packages for other machines are missing there.
+// npm keeps a copy of the lock for what it installed; packages for other machines are missing there.
 function lockIsInstalled() {
   const installed = readPackages("node_modules/.package-lock.json")
   const locked = readPackages("package-lock.json")

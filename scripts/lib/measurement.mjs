@@ -3,13 +3,13 @@ import { launch, prepare } from "./prepare.mjs"
 import { inRoot } from "./root.mjs"
 
 /**
- * Brings what a fresh clone is missing, and what else `bring` brings (which may answer more of an environment), runs a file
- * of bench/ with the given arguments, and gives its exit code.
+ * Prepares a fresh clone, and what `prepareExtra` prepares (which may return environment variables), runs a file of bench/
+ * with the given arguments, and returns its exit code.
  */
-export function runMeasurement(file, { args = process.argv.slice(2), bring = async () => ({}) } = {}) {
+export function runMeasurement(file, { args = process.argv.slice(2), prepareExtra = async () => ({}) } = {}) {
   return launch(async () => {
     await prepare()
-    const env = { ...process.env, ...(await bring()) }
+    const env = { ...process.env, ...(await prepareExtra()) }
     return (
       await runCommand("node", ["--disable-warning=ExperimentalWarning", inRoot("bench", file), ...args], { env })
     ).code

@@ -12,7 +12,7 @@ const LONGEST_SOURCE = 300
 /** Written by `npm run migration`: all models in one file. */
 const GENERATED = new Set(["prisma/migrations/models.prisma"])
 
-// The brackets keep these patterns from finding themselves.
+// The brackets keep these patterns from matching this file.
 const LEFTOVERS = [
   {
     pattern: /\b(TO[D]O|FIX[M]E|XX[X])\b/,
@@ -30,7 +30,7 @@ const isDrawer = (name) => {
   return stem.split("-").some((word) => DRAWERS.includes(word))
 }
 
-/** The rules for one file (`path` from the repository's folder, with slashes): `{ rule, path, sentence }` for each broken one. */
+/** Checks one file (`path` relative to the repository, with slashes): `{ rule, path, sentence }` for each violation. */
 export function nameViolations({ path, text }) {
   const broken = []
   const report = (rule, sentence) => broken.push({ rule, path, sentence })
@@ -51,7 +51,7 @@ export function nameViolations({ path, text }) {
   return broken
 }
 
-/** Reads every file of the project below `root`: how many, and each broken rule. Throws when it read none. */
+/** Reads every file of the project below `root`: how many, and each violation. Throws when it read none. */
 export function checkNames(root) {
   const files = FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
   if (files.length === 0) throw new Error(`The check of names read no file in ${root}.`)
@@ -69,7 +69,7 @@ function filesIn(folder) {
   try {
     entries = readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    // Not every folder of the list has to stand yet; any other trouble is real.
+    // A listed folder may not exist yet; any other error is real.
     if (error.code !== "ENOENT") throw error
   }
   return entries.flatMap((entry) => {

@@ -9,8 +9,8 @@ const WANTED_MAJOR = 24
 const isWindows = process.platform === "win32"
 
 /**
- * Makes sure that `node` in the PATH is the Node this project runs on. Where the running one is older, the registry's
- * package with the binary is installed once into `.node/`, in the version and with the hash that the project names, and put
+ * Makes sure that `node` in the PATH is the Node this project runs on. If the running one is older, the registry's
+ * package with the binary is installed once into `.node/`, in the pinned version and with the pinned hash, and put
  * first in the PATH, for npm too. Throws `StepFailed`.
  */
 export async function ensureNode24() {
@@ -36,7 +36,7 @@ async function installNode(node, binary, stamp) {
   rmSync(stamp, { force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, content] of Object.entries(npmFilesFor(node))) {
-    // Removed first, as the file may be one with that of another copy of the project.
+    // Removed first, as the file may be a hard link into another copy of the project.
     rmSync(join(folder, name), { force: true })
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
   }

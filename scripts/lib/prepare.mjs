@@ -4,7 +4,7 @@ import { ensureNode24 } from "./node24.mjs"
 import { inRoot } from "./root.mjs"
 import { hashOf, stampFile } from "./stamp.mjs"
 
-/** The Node, the packages and the generated database clients: what every launcher needs. Throws `StepFailed`. */
+/** Node, the packages and the generated database clients: what every launcher needs. Throws `StepFailed`. */
 export async function prepare() {
   await ensureNode24()
   await ensureInstalled()
@@ -24,8 +24,8 @@ async function ensureDatabaseClients() {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 /**
- * Runs a launcher's work up to its end. A signal before that stops the running step and ends the launcher with
- * `codeWhenStopped`; a failed step prints everything it said and ends with code 1. Resolves with what the work gives back.
+ * Runs a launcher's work. A signal stops the running step and ends the launcher with `codeWhenStopped`; a failed step
+ * prints its whole output and ends with code 1. Resolves with the result of the work.
  */
 export async function launch(work, codeWhenStopped = 0) {
   const stop = (signal) => {

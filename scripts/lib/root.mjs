@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** The repository's folder, whatever folder the command was typed in. */
+/** The repository's folder, whatever the current folder is. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..")
 
 /** An absolute path inside the repository. */

@@ -3,21 +3,21 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { inRoot, ROOT } from "./root.mjs"
 
-/** Node's own flag that reads the settings of `.env`, where there is one; the environment goes before the file. */
+/** Node's flag that reads the settings of `.env`, if there is one; the environment overrides the file. */
 export function envFileFlag() {
   return existsSync(inRoot(".env")) ? [`--env-file=${inRoot(".env")}`] : []
 }
 
 /**
- * Becomes the server. Where Node can, the launcher's process turns into it (same process id, so no signal can miss it);
- * elsewhere it is a child that gets every signal handed on and whose exit code is ours.
+ * Becomes the server. If possible, the launcher's process turns into it (same process id, so no signal can miss it);
+ * otherwise it is a child that gets every signal and whose exit code is ours.
  */
 export function becomeServer() {
   process.chdir(ROOT)
   const compiled = inRoot("node_modules", ".cache", "rosette", "compiled")
-  // With an arena for every thread, glibc keeps some hundred megabytes of photos that are long encoded.
+  // With an arena per thread, glibc keeps some hundred megabytes of photos that are already encoded.
   const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production" }
-  // Left to itself, Node keeps three times as much room for what lives a moment; saving sheets is no slower without it.
+  // By default, Node reserves three times as much room for short-lived objects; saving sheets is no slower without it.
   const args = ["--max-semi-space-size=4", ...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
   const node = nodeInPath()
   if (node && process.execve) process.execve(node, [node, ...args], env)

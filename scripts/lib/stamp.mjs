@@ -5,7 +5,7 @@ import { inRoot, ROOT } from "./root.mjs"
 
 const NEVER_AN_INPUT = new Set(["node_modules", "dist", "test-results", ".turbo"])
 
-/** Every file below the given files and folders (paths from the repository's folder), sorted; missing ones are skipped. */
+/** Every file below the given files and folders (relative to the repository), sorted; missing ones are skipped. */
 export function filesBelow(paths) {
   const found = []
   const visit = (path) => {
@@ -32,7 +32,7 @@ export function hashOf(paths, extra = []) {
   return hash.digest("hex")
 }
 
-/** A file that remembers the hash for which a piece of work was done. */
+/** A file that stores the hash for which some work was done. */
 export function stampFile(...parts) {
   const path = inRoot(...parts)
   return {

@@ -13,7 +13,7 @@ const INPUTS = [
   "package-lock.json",
 ]
 
-/** Builds the web into `apps/web/dist` unless nothing it is made of has changed since. Throws `StepFailed`. */
+/** Builds the web into `apps/web/dist` unless none of its inputs has changed. Throws `StepFailed`. */
 export async function ensureWebBuilt() {
   const stamp = stampFile("node_modules", ".cache", "rosette", "web-build")
   const wanted = hashOf(INPUTS)

@@ -1,16 +1,16 @@
 import { LIMITS } from "@rosette/contract"
 import Fastify, { type FastifyInstance } from "fastify"
 import { brokenRequestOptions, refuseBrokenRequests } from "./doors/http/broken-requests.ts"
+import { compressAnswers } from "./doors/http/compressed-answers.ts"
 import { drainOnClose } from "./doors/http/draining.ts"
 import { refuseForeignWrites } from "./doors/http/foreign-origin.ts"
 import { mountHealth } from "./doors/http/health.ts"
 import { mountMetrics } from "./doors/http/mount-metrics.ts"
 import { mountPhotos } from "./doors/http/mount-photos.ts"
 import { answerUnknownPaths } from "./doors/http/not-found.ts"
-import { packAnswers } from "./doors/http/packed-answers.ts"
 import { logOptions, logRequests } from "./doors/http/request-log.ts"
 import { addSecurityHeaders } from "./doors/http/security-headers.ts"
-import { letBodiesArrive } from "./doors/http/unread-body.ts"
+import { waitForBodies } from "./doors/http/unread-body.ts"
 import { isWebBuilt, serveWebFiles } from "./doors/http/web-files.ts"
 import { mountRest } from "./doors/rest/mount.ts"
 import { mountTrpc } from "./doors/trpc/mount.ts"
@@ -44,9 +44,9 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   })
   logRequests(app)
   addSecurityHeaders(app, publicUrl)
-  packAnswers(app)
+  compressAnswers(app)
   refuseBrokenRequests(app)
-  letBodiesArrive(app)
+  waitForBodies(app)
   // Before the draining: whoever watches comes back in a moment, here or at another server.
   app.addHook("preClose", () => services.live.close())
   const isClosing = drainOnClose(app)

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
-import { hangDemoPhotos } from "./demo/demo-photos.ts"
+import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { startDailySweep } from "./start/daily-sweep.ts"
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
   const forgetting = startDailySweep(services.db, (error) => app.log.error({ err: error }, "daily sweep failed"))
   const photosHung = demo
-    ? hangDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
+    ? addDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
         app.log.warn({ err: error }, "the demo photos could not be drawn"),
       )
     : null

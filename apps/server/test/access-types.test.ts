@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { type Command, commandsInSource, linesThatDoNotCompile } from "./commands-in-source.ts"
 
-/** These name no single record: who they are for is checked for each record, or for anybody. */
+/** Commands without a single record: access is checked per record, or open to anybody. */
 const WITHOUT_A_RECORD = ["createEvent", "deleteEntries", "deleteEvents", "reportPresence"]
 
 const commands = commandsInSource().filter(({ name }) => !WITHOUT_A_RECORD.includes(name))
 
-/** What a command may be handed by mistake, and what it takes; `Right` is the type of its own. */
+/** What a command may be given by mistake, and what it takes; `Right` is its own type. */
 const HANDED = {
   "the record that access minted": "{} as Right",
   "a number": "7",
@@ -15,14 +15,14 @@ const HANDED = {
 }
 const MISTAKES = Object.keys(HANDED).slice(1)
 
-/** One line each: what `command` is handed in each of these ways. */
+/** One line per kind of argument that `command` is called with. */
 const linesOf = ({ file, name }: Command) =>
   Object.values(HANDED).map((value) => {
     const right = `Parameters<typeof import("../src/${file}").${name}>[1]`
     return `void ((): ${right} => (${value.replace("Right", right)}))`
   })
 
-/** The same fields, without the symbols that mark what access minted. */
+/** The same fields, without the symbols of access-checked records. */
 const SHAPES = [
   "declare const of: unique symbol",
   "type WithId<Value, Mark> = Value extends number ? number & Mark : Value extends string ? string & Mark : Value",
@@ -35,7 +35,7 @@ function refusedBy(command: Command, refused: Set<number>): string[] {
   return Object.keys(HANDED).filter((_, at) => refused.has(first + at))
 }
 
-describe("a command takes the record that access minted, and nothing else compiles", () => {
+describe("a command takes only the record that its access check returned; nothing else compiles", () => {
   const refused = linesThatDoNotCompile(planted)
 
   it("there are commands", () => {
@@ -47,7 +47,7 @@ describe("a command takes the record that access minted, and nothing else compil
   })
 })
 
-it("without the mark of `Organized` a record that nobody minted would do", () => {
+it("without the symbol of `Organized`, an unchecked record would compile", () => {
   const unmarked = (file: string, text: string) =>
     file.endsWith("kernel/organizing.ts") ? text.replace("Value & { readonly [organized]: Name }", "Value") : text
   const refused = linesThatDoNotCompile(planted, unmarked)

@@ -20,20 +20,20 @@ export type Browser = {
   cookies: Map<string, string>
 }
 
-/** Where a browser asks from, and what it calls itself. */
+/** A browser's address and user agent. */
 export type Whence = { address?: string; userAgent?: string }
 
 export type TestApp = {
   app: FastifyInstance
   services: Services
   dataDir: string
-  /** What was logged, a line each, where the settings ask for more than silence. */
+  /** The log lines, if the settings enable logging. */
   logged: string[]
   browser(from?: Whence): Browser
   close(): Promise<void>
 }
 
-/** The real app on a real database, with a data folder of its own and no throttle unless asked for. */
+/** The real app on a real database, with its own data folder and, by default, no throttle. */
 export async function startTestApp(databaseUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-test-"))
   const services = await openServices(

@@ -13,7 +13,7 @@ import { makeTwoEvents, type Person, type TwoEvents } from "./two-events.ts"
 
 const { smallBytes, restBytes, trpcBytes, importBytes } = LIMITS.body
 
-/** JSON of exactly so many bytes, in a field that no call knows. */
+/** JSON of exactly so many bytes, in a field unknown to all calls. */
 const filled = (bytes: number) => JSON.stringify({ filler: "x".repeat(bytes - '{"filler":""}'.length) })
 
 const rawPost = (path: string, cookie: string, body: Buffer) =>
@@ -24,7 +24,7 @@ const rawPost = (path: string, cookie: string, body: Buffer) =>
     body,
   ])
 const BROKEN = "{"
-/** Ten megabytes of the smallest rows that there are. */
+/** Ten megabytes of the smallest possible rows. */
 const EMPTY_ROWS = Buffer.from(`{"csvData":[{}${",{}".repeat((importBytes - 16) / 3)}]}`)
 
 eachDatabase((startApp) => {
@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
     return { status: answer.statusCode, code: answer.statusCode < 400 ? null : codeIn(answer.json()) }
   }
 
-  describe("who may not call at all is told so, whatever the body is", () => {
+  describe("a caller without access is told so, whatever the body is", () => {
     const CALLS: [url: string, who: Person, status: number][] = [
       ["/api/events/1/entries", "nobody", 401],
       ["/api/events/1/entries", "judge", 403],
@@ -74,7 +74,7 @@ eachDatabase((startApp) => {
       expect(await post(browser, url, endless)).toEqual({ status, code })
     })
 
-    it("of a batch those are answered that the caller may call, each by itself", async () => {
+    it("in a batch, the calls open to the caller are answered, each by itself", async () => {
       const url = "/trpc/session.logout,organizer.createEntry?batch=1"
       const answer = await app.app.inject({ method: "POST", url, headers: json, payload: "{}" })
       expect(answer.statusCode).toBe(207)
@@ -82,7 +82,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("a body may be as long as its call allows, to the byte", () => {
+  describe("each call has a maximum body, exact to the byte", () => {
     const BOUNDS: [url: string, who: Person, bytes: number][] = [
       ["/api/logout", "nobody", smallBytes],
       ["/api/judges/login", "nobody", smallBytes],
@@ -94,7 +94,7 @@ eachDatabase((startApp) => {
       ["/trpc/session.logout", "nobody", smallBytes],
       ["/trpc/judge.login", "nobody", smallBytes],
       ["/trpc/session.logout,judge.login?batch=1", "nobody", smallBytes],
-      // Who may not save anyway gets no more room by naming it.
+      // Naming a call that one may not make gives no more room.
       ["/trpc/session.logout,judge.saveSheet?batch=1", "nobody", smallBytes],
       ["/trpc/session.logout,judge.saveSheet?batch=1", "judge", trpcBytes],
       ["/trpc/organizer.createEvent", "nobody", trpcBytes],
@@ -154,7 +154,7 @@ eachDatabase((startApp) => {
       expect(await send(`${text + spaces} `)).toEqual({ status: 413, code: "TOO_LARGE" })
     })
 
-    it("stands alone in its session, and others are not held up by it", async () => {
+    it("is limited to one per session, and does not block others", async () => {
       const other = await openShow(app)
       const body = new Readable({ read() {} })
       const first = post(show.organizer, importUrl(), body)
@@ -179,7 +179,7 @@ eachDatabase((startApp) => {
       expect((await send({ csvData: rows(1) })).code).toBe("CSV_ROWS_INVALID")
     })
 
-    it("goes through tRPC alike, alone and in a batch", async () => {
+    it("works through tRPC alike, alone and in a batch", async () => {
       const { eventId, organizer } = await openShow(app)
       const input = { eventId, csvData: rows(2) }
       expect((await post(organizer, "/trpc/csv.import", JSON.stringify(input))).status).toBe(200)
@@ -188,7 +188,7 @@ eachDatabase((startApp) => {
       expect(await organizer.trpc.organizer.entries.query({ eventId })).toHaveLength(5)
     })
 
-    it("of ten megabytes holds up nobody, be it one or six at once, and takes little memory", async ({ annotate }) => {
+    it("of ten megabytes blocks nobody, one or six at once, and takes little memory", async ({ annotate }) => {
       const strangers = Array.from({ length: 6 }, () => app.browser())
       const shows = await Promise.all(Array.from({ length: 6 }, () => openShow(app, { judges: [], votingIds: [] })))
       const carelessly = await longestTurn(async () => {
@@ -214,7 +214,7 @@ eachDatabase((startApp) => {
         const share = longestMs / carelessly.longestMs
         await annotate(`${path}, ${people.length}: ${share.toFixed(2)} of parsing one carelessly`)
         expect(answer.map((told) => told.status)).toEqual(people.map(() => status))
-        // Measured on two shared cores: 0.03 and less, where one careless parse took half a second.
+        // Measured on two shared cores: at most 0.03, where one naive parse took half a second.
         expect(share).toBeLessThan(0.3)
       }
       clearInterval(watch)

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1_000
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
-/** A show that every judge has judged to the end: 3,000 submitted sheets with a comment, 60,000 scores. */
+/** A show that is completely judged: 3,000 submitted sheets with a comment, 60,000 scores. */
 export async function openBigShow(app: TestApp): Promise<Show> {
   const { prisma } = app.services.db
   const show = await openShow(app, {

@@ -4,7 +4,7 @@ import type { Database } from "../src/data/database.ts"
 import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { openDatabase } from "../src/data/open-database.ts"
 
-/** Runs the tests twice, on a fresh migrated SQLite and a fresh migrated PostgreSQL; `db()` is the open database. */
+/** Runs the tests on a fresh migrated SQLite and a fresh migrated PostgreSQL; `db()` is the open database. */
 export function describeOnBoth(title: string, tests: (db: () => Database) => void): void {
   describe.each(testDatabases((url) => migrateDatabase({ url })))(`on $dialect: ${title}`, ({ create }) => {
     let db: Database | undefined

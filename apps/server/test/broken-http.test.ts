@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { eachDatabase } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
 
-describe("what Node cannot read as a request", () => {
+describe("what Node cannot parse as a request", () => {
   eachDatabase((startApp) => {
     let port: number
     beforeAll(async () => {
@@ -32,14 +32,14 @@ describe("what Node cannot read as a request", () => {
       ],
       ["a space in the address", "GET /api/a b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "INVALID_INPUT"],
     ]
-    it.each(BROKEN)("%s is refused in the same form", async (_what, bytes, code) => {
+    it.each(BROKEN)("%s is refused in the usual format", async (_what, bytes, code) => {
       const answer = await sendRaw(port, bytes)
       expect(JSON.parse(answer.body)).toMatchObject({ code })
       expect(answer.status).toBe(ERRORS[code].status)
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
     })
 
-    it("serves a program of old that names no host", async () => {
+    it("serves an old program that sends no host", async () => {
       expect((await sendRaw(port, "GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200)
     })
   })

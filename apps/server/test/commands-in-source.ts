@@ -6,13 +6,13 @@ const SOURCE = join(import.meta.dirname, "../src")
 const COMMAND_FILES = "features/*/{commands,*-commands,*-command,save-sheet,import-entries}.ts"
 const PLANTED = join(import.meta.dirname, "planted.ts")
 
-/** A command of the server: where it stands, and the type of what it is handed besides the database. */
+/** A command of the server: its file, and the type of its argument besides the database. */
 export type Command = { file: string; name: string; right: string }
 
 const isExported = (node: ts.FunctionDeclaration) =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
 
-/** Every exported function of the files that hold commands. */
+/** All functions exported by files of commands. */
 export function commandsInSource(): Command[] {
   return globSync(COMMAND_FILES, { cwd: SOURCE }).flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(SOURCE, file), "utf8"), ts.ScriptTarget.ES2024)
@@ -32,12 +32,12 @@ const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
   types: [],
-  // Of what the server imports only its own commands and rights count here, which is a fraction of the time.
+  // Resolves only the server's own commands and access types, which takes a fraction of the time.
   noResolve: true,
 }
 
 /**
- * The lines of `planted`, a file beside this one, that do not compile, counted from 1; `edit` may change a file of the
+ * The numbers of the lines of `planted`, a file beside this one, that do not compile; `edit` may change a file of the
  * server before it is read.
  */
 export function linesThatDoNotCompile(planted: string, edit = (_file: string, text: string) => text): Set<number> {

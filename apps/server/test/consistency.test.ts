@@ -10,7 +10,7 @@ import { asJudge, openShow, type Show } from "./show.ts"
 const RUNS = 6
 const STEPS = 30
 
-/** One click of somebody; `pick` numbers choose among what is there at that moment. */
+/** One random action; the `pick` numbers choose among what exists at that moment. */
 type Click = { kind: number; pick: number; other: number; points: number[]; flag: boolean }
 
 const click: fc.Arbitrary<Click> = fc.record({
@@ -21,7 +21,7 @@ const click: fc.Arbitrary<Click> = fc.record({
   flag: fc.boolean(),
 })
 
-/** The rows of the event as they lie in the database. */
+/** The event's rows in the database. */
 async function rowsOf(app: TestApp, eventId: number) {
   const { prisma } = app.services.db
   const where = { where: { eventId }, orderBy: { id: "asc" } } as const
@@ -37,7 +37,7 @@ type Rows = Awaited<ReturnType<typeof rowsOf>>
 
 const oneOf = <Item extends { id: number }>(items: Item[], pick: number): number => items[pick % items.length]?.id ?? 1
 
-/** Every write that can move a result; saving is there more often, as it is in life. */
+/** Every write that can change a result; saves are more frequent, as in practice. */
 const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][] = [
   ...Array.from({ length: 6 }, (): [ProcedurePath, (click: Click, rows: Rows) => Input] => [
     "judge.saveSheet",
@@ -131,7 +131,7 @@ const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][]
   ],
 ]
 
-/** What the sums and the results must be, straight from the sheets. */
+/** The expected sums and results, calculated from the sheets. */
 function expectedOf({ entries, criteria, sheets }: Rows) {
   const sheetsByEntry = Map.groupBy(sheets, ({ entryId }) => entryId)
   const tallies = [...sheetsByEntry]
@@ -147,7 +147,7 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
 
-  it("sums and results agree with the sheets after every write, in whatever order writes come", {
+  it("sums and results match the sheets after every write, in any order of writes", {
     timeout: 120_000,
   }, async () => {
     const statuses = new Set<number>()
@@ -171,7 +171,7 @@ eachDatabase((startApp) => {
           expect(stored).toEqual(expected.tallies)
           const answer = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
           expect(answer.entries).toEqual(expected.results)
-          // The version tells the screens whether to look again: what has moved has a higher one.
+          // The version tells screens when to reload: a changed result has a higher one.
           if (JSON.stringify(answer.entries) !== JSON.stringify(last.entries))
             expect(answer.version).toBeGreaterThan(last.version)
           last = answer

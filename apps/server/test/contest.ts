@@ -16,7 +16,7 @@ type Wanted = {
 
 const passwordHash = hashPassword(ORGANIZER_PASSWORD)
 
-/** An event as it stands when judging begins; without wishes two entries, two criteria of 10 points and one judge. */
+/** An event ready for judging; by default two entries, two criteria of 10 points and one judge. */
 export async function makeContest({ prisma }: Database, wanted: Wanted = {}) {
   const { entries = [{}, {}], criteria = [{}, {}], judges = ["Ada"], isActive = true } = wanted
   const event = await prisma.event.create({
@@ -68,7 +68,7 @@ export async function makeContest({ prisma }: Database, wanted: Wanted = {}) {
 
 export type Contest = Awaited<ReturnType<typeof makeContest>>
 
-/** All that judging changes, to show that a refusal changed nothing of it. */
+/** All that judging changes, to show that a refusal changed none of it. */
 export async function judgingOf({ prisma }: Database, eventId: number) {
   const [event, sheets, tallies, history, mutations] = await Promise.all([
     prisma.event.findUnique({ where: { id: eventId }, select: { changeVersion: true, resultsVersion: true } }),

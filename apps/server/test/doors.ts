@@ -6,7 +6,7 @@ import type { Browser } from "./app.ts"
 export type Answer = { status: number; body: unknown }
 export type Input = Record<string, unknown>
 
-/** One way into the server: calls a procedure as somebody who keeps to no schema. */
+/** One of the APIs, without type checks on the input. */
 export type Door = {
   door: "REST" | "tRPC"
   call(browser: Browser, procedure: ProcedurePath, input: Input): Promise<Answer>

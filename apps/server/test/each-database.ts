@@ -3,7 +3,7 @@ import { afterAll, describe } from "vitest"
 import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { startTestApp, type TestApp } from "./app.ts"
 
-/** Starts the real app on a fresh database of its own; it is closed and dropped after the tests around it. */
+/** Starts the real app on a fresh database; both are removed after the surrounding tests. */
 export type StartApp = (env?: Record<string, string>) => Promise<TestApp>
 
 const DATABASES = testDatabases((url) => migrateDatabase({ url }))

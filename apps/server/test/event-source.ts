@@ -1,6 +1,6 @@
 import { framesOf } from "./live-frames.ts"
 
-/** As much of a browser's EventSource as tRPC's client uses, with a cookie of its own: it takes a lost line up again. */
+/** The part of a browser's EventSource that tRPC's client uses, with its own cookie: it reconnects by itself. */
 export function eventSourceWith(cookie: () => string, pauseMs = 50) {
   return class {
     static readonly CONNECTING = 0
@@ -46,7 +46,7 @@ export function eventSourceWith(cookie: () => string, pauseMs = 50) {
           this.#tell(event, { data, lastEventId: this.#lastEventId })
         }
       } catch {
-        // A line that breaks is taken up again below, as one that ends.
+        // A broken connection is reopened below, like one that ends.
       }
       if (this.readyState === this.CLOSED) return
       this.readyState = this.CONNECTING

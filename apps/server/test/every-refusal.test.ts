@@ -4,46 +4,46 @@ import { openDatabase } from "../src/data/open-database.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { procedureAt } from "../src/doors/trpc/procedure-list.ts"
 import { eachDatabase } from "./each-database.ts"
+import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./procedure-calls.ts"
 import { PROVOCATIONS, type ProvokedCall, type ProvokedRequest } from "./provocations.ts"
-import { callByRoute, callByTrpc, type Told, toldAtOnce } from "./told.ts"
 import { contentOf, makeTwoEvents } from "./two-events.ts"
 
 const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]
 const WAITS: readonly ErrorCode[] = ["TOO_MANY_ATTEMPTS", "UNAVAILABLE"]
 
 eachDatabase((startApp) => {
-  async function provoke({ who, procedure, input, prepare, env }: ProvokedCall): Promise<Told[]> {
+  async function provoke({ who, procedure, input, prepare, env }: ProvokedCall): Promise<CallOutcome[]> {
     const app = await startApp(env)
     const scene = await makeTwoEvents(app)
-    // Whoever calls has signed in before whatever makes the call fail.
+    // The caller signs in before the call is made to fail.
     const browser = await scene.as(who)
     const watcher = await openDatabase({ url: app.services.settings.databaseUrl })
     await prepare?.({ app, scene, browser })
     const before = await contentOf(watcher, scene)
     const route = REST_ROUTES.find(([, , name]) => name === procedure)
     if (!route) throw new Error(`${procedure} has no REST path`)
-    const told = [
+    const answers = [
       await callByRoute(app, browser, route, input(scene.own)),
       await callByTrpc(app, browser, procedureAt(procedure), input(scene.own)),
     ]
     expect(await contentOf(watcher, scene)).toEqual(before)
     await watcher.close()
-    return told
+    return answers
   }
 
-  async function provokeEarly({ rest, trpc }: ProvokedRequest): Promise<Told[]> {
+  async function provokeEarly({ rest, trpc }: ProvokedRequest): Promise<CallOutcome[]> {
     const app = await startApp()
     const scene = await makeTwoEvents(app)
     const before = await contentOf(app.services.db, scene)
-    const told = [await toldAtOnce(app, rest), await toldAtOnce(app, trpc)]
+    const answers = [await sendAsNobody(app, rest), await sendAsNobody(app, trpc)]
     expect(await contentOf(app.services.db, scene)).toEqual(before)
-    return told
+    return answers
   }
 
-  it.each(CODES)("%s is what both doors say, with its status, and nothing is saved", async (code) => {
+  it.each(CODES)("both doors answer %s with its status, and save nothing", async (code) => {
     const provocation = PROVOCATIONS[code]
-    const told = await ("rest" in provocation ? provokeEarly(provocation) : provoke(provocation))
+    const answers = await ("rest" in provocation ? provokeEarly(provocation) : provoke(provocation))
     const retryAfter = WAITS.includes(code) ? expect.stringMatching(/^\d+$/) : undefined
-    expect(told).toEqual(["REST", "tRPC"].map(() => ({ status: ERRORS[code].status, code, retryAfter })))
+    expect(answers).toEqual(["REST", "tRPC"].map(() => ({ status: ERRORS[code].status, code, retryAfter })))
   })
 })

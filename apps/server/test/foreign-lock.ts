@@ -9,7 +9,7 @@ const HOLDER = `
   process.stdin.resume().on("end", () => { db.exec("ROLLBACK"); process.exit() })
 `
 
-/** Lets another process take the writing lock of a SQLite file; it waits for who has it, and holds on until it is told to let go. */
+/** Makes another process take the write lock of a SQLite file, waiting for it if needed, until it is released. */
 export async function holdLock(file: string): Promise<{ release(): Promise<void> }> {
   const holder = spawn(process.execPath, ["-e", HOLDER, file], { stdio: ["pipe", "pipe", "inherit"] })
   await once(holder.stdout, "data")

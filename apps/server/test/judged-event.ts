@@ -1,7 +1,9 @@
 import type { Database } from "../src/data/database.ts"
 import { eventRow } from "./event-row.ts"
 
-/** Writes an event with judges, entries and criteria, and a sheet of every judge for every entry: 6 × 10 × 5 scores. */
+/**
+ * Adds an event with judges, entries and criteria, and a sheet of every judge for every entry: 6 × 10 × 5 scores.
+ */
 export async function judgedEvent(db: Database): Promise<void> {
   const many = <T>(count: number, row: (n: number) => T) => ({
     create: Array.from({ length: count }, (_, n) => row(n)),

@@ -4,7 +4,9 @@ import { type Contest, judgingOf, makeContest } from "./contest.ts"
 import type { StartApp } from "./each-database.ts"
 import { asJudge } from "./show.ts"
 
-/** A contest of two entries, two judges and three criteria, made anew for each test, with Ada signed in as its first judge. */
+/**
+ * A contest of two entries, two judges and three criteria, new for each test, with Ada signed in as its first judge.
+ */
 export function judgingDesk(startApp: StartApp) {
   let app: TestApp
   let contest: Contest
@@ -20,7 +22,7 @@ export function judgingDesk(startApp: StartApp) {
     ada = await signedIn(0)
   })
 
-  /** Without the call, which tells the event of a new device and so raises its version. */
+  /** Without the call: it announces a new device and so raises the event's version. */
   function signedIn(index: number): Promise<Browser> {
     const judge = contest.judges[index]
     if (!judge) throw new Error("The contest has two judges.")

@@ -8,16 +8,16 @@ export type SentSheet = {
   mutationId: string
 }
 
-/** A judge's device, which sends with the same mutationId again whatever it has no answer for. */
+/** A judge's device; it resends every unanswered sheet with the same mutationId. */
 export type Device = {
   judgeId: number
-  /** By entry, the last sheet that the server has said it has. */
+  /** By entry, the last sheet that the server acknowledged. */
   acknowledged: Map<number, SentSheet>
-  /** What may or may not have arrived when the line broke. */
+  /** What may have arrived when the connection broke. */
   inDoubt: SentSheet | null
-  /** Sends what is in doubt, if anything is. */
+  /** Sends what is in doubt, if anything. */
   settle(address: string): Promise<void>
-  /** Sends what is in doubt, and then one sheet after the other until the line breaks. */
+  /** Sends what is in doubt, and then sheet after sheet until the connection breaks. */
   judge(address: string, onAnswer: () => void): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function openDevice({ judgeId, cookie, entryIds, criteria }: Plan): Devic
     }
   }
 
-  /** Whether the sheet was acknowledged; not where the line broke. Rejects where the server refused it. */
+  /** Whether the sheet was acknowledged; false if the line broke. Rejects if the server refused it. */
   async function send(address: string, sheet: SentSheet): Promise<boolean> {
     device.inDoubt = sheet
     const answer = await post(`${address}/api/judges/${judgeId}/scores`, sheet)
@@ -58,7 +58,7 @@ export function openDevice({ judgeId, cookie, entryIds, criteria }: Plan): Devic
       const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(sheet) })
       return { status: response.status, body: await response.text() }
     } catch {
-      // A refused or a broken connection: the server was killed, which is what these devices are for.
+      // The connection was refused or broke because the server was killed, as planned.
       return null
     }
   }

@@ -16,9 +16,9 @@ import { spawnServer } from "./server-process.ts"
 
 const SECRET = "a secret that only this test has to know"
 const JUDGES = 12
-const MOST_SHEETS_IN_A_ROUND = 60
-/** Several times what a judge gets done before the server is killed. */
-const ENTRIES_OF_A_ROUND = 20
+const MAX_SHEETS_PER_ROUND = 60
+/** Several times what a judge saves before a kill. */
+const ENTRIES_PER_ROUND = 20
 const LIMIT_MS = 300_000
 const SERVER = {
   SESSION_SECRET: SECRET,
@@ -27,7 +27,9 @@ const SERVER = {
   NODE_COMPILE_CACHE: join(tmpdir(), "rosette-kill-compiled"),
 }
 
-/** How often the server is killed. It is the killed process itself that writes SQLite's files; PostgreSQL lives on. */
+/**
+ * How often the server is killed. The killed process itself writes SQLite's files; PostgreSQL keeps running.
+ */
 const ROUNDS = { sqlite: Number(process.env.KILL_ROUNDS ?? 20), postgresql: Number(process.env.KILL_ROUNDS ?? 4) }
 
 describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", ({ dialect, create }) => {
@@ -44,7 +46,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
     await withDatabase(async (db) => {
       contest = await makeContest(db, {
         judges: Array.from({ length: JUDGES }, (_, index) => `Judge ${index}`),
-        entries: Array.from({ length: (rounds + 1) * ENTRIES_OF_A_ROUND }, () => ({})),
+        entries: Array.from({ length: (rounds + 1) * ENTRIES_PER_ROUND }, () => ({})),
         criteria: Array.from({ length: 6 }, () => ({})),
       })
       panel = await Promise.all(contest.judges.map((judge) => deviceOf(db, judge)))
@@ -76,7 +78,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
     return openDevice({ judgeId, cookie, criteria: contest.criteria, entryIds: contest.entries.map(({ id }) => id) })
   }
 
-  /** All judges judge until the server is killed in the middle of it: after so many sheets, and a moment more. */
+  /** Judges save until the server is killed: after so many sheets plus a moment. */
   const judgeUntilKilled = (sheets: number) =>
     withServer(async (address, kill) => {
       let answers = 0
@@ -90,7 +92,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
   const contentOf = ({ isSubmitted, comments, scores }: Pick<SentSheet, "isSubmitted" | "comments" | "scores">) =>
     JSON.stringify([isSubmitted, comments, scores.map(({ criterionId, points }) => [criterionId, points])])
 
-  /** Every stored sheet is one that its judge sent, whole: the last that was acknowledged, or the one that is in doubt. */
+  /** Every stored sheet is one that its judge sent, complete: the last acknowledged one, or the one in doubt. */
   async function expectNothingLost({ prisma }: Database): Promise<void> {
     const include = { scores: { orderBy: { criterionId: "asc" } } } as const
     const sheets = await prisma.sheet.findMany({ where: { eventId: contest.event.id }, include })
@@ -108,10 +110,10 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
   }
 
   it(
-    `killed ${rounds} times under twelve saving judges, it loses no acknowledged sheet and writes none by halves`,
+    `killed ${rounds} times under twelve saving judges, it loses no acknowledged sheet and stores no partial one`,
     async () => {
       for (let round = 0; round < rounds; round++) {
-        await judgeUntilKilled(randomInt(1, MOST_SHEETS_IN_A_ROUND))
+        await judgeUntilKilled(randomInt(1, MAX_SHEETS_PER_ROUND))
         await withDatabase(expectNothingLost)
       }
     },
@@ -119,7 +121,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
   )
 
   it(
-    "whatever was in doubt is sent again and counts once",
+    "a save in doubt is sent again and counts once",
     async () => {
       await judgeUntilKilled(JUDGES * 2)
       const inDoubt = () => panel.filter((device) => device.inDoubt).length
@@ -132,7 +134,7 @@ describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", (
         await expectNothingLost(db)
         const kept = await judgingOf(db, contest.event.id)
         expect(kept.sheets).toHaveLength(panel.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0))
-        // Every save that changed something is answered from memory; of a sheet's saves, the last one is in the history.
+        // Every save with a change has a stored answer; of a sheet's saves, the last one is in the history.
         expect(kept.mutations).toHaveLength(kept.event?.changeVersion ?? 0)
         expect(kept.history).toHaveLength(kept.sheets.length)
         const entryIds = contest.entries.map(({ id }) => id)

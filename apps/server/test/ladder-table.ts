@@ -4,12 +4,14 @@ import { EVENT_PASSWORD, type FullEvent, PEOPLE, type Person } from "./two-event
 
 type Input = Record<string, unknown>
 
-/** What somebody is told: the answer, or a refusal by its status (401 sign in first, 403 not yours, 404 not there for you). */
+/**
+ * A caller's outcome: the answer, or a refusal by its status (401 sign in first, 403 forbidden, 404 not found for you).
+ */
 export type Outcome = "ok" | "401" | "403" | "404"
 
 export type LadderRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome> }
 
-/** Six words in the order of PEOPLE: nobody, judge, other judge, organizer, other organizer, master admin. */
+/** Outcomes in the order of PEOPLE: nobody, judge, other judge, organizer, other organizer, master admin. */
 function row(words: string, input: (event: FullEvent) => Input = () => ({})): LadderRow {
   const outcomes = words.split(/ +/) as Outcome[]
   return {
@@ -33,7 +35,7 @@ const NEW_EVENT = {
 }
 const CSV_ROW = { "Entry Name": "Car 4", "Owner/Participant": "Olive", "Voting ID": "4" }
 
-/** Who is told what by each procedure, asked about the first event; a procedure without a row does not compile. */
+/** Each procedure's outcome by caller, for the first event; a procedure without a row does not compile. */
 export const LADDER: Record<ProcedurePath, LadderRow> = {
   "judge.login": row("ok ok ok ok ok ok", ({ judge: { accessCode } }) => ({ accessCode })),
   "judge.workspace": row("401 ok ok 403 403 403"),

@@ -4,15 +4,15 @@ import { PROCEDURES, type ProcedurePath } from "../src/doors/trpc/procedure-list
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { LADDER, type LadderRow, type Outcome } from "./ladder-table.ts"
-import { callByRoute, callByTrpc, type Told } from "./told.ts"
+import { type CallOutcome, callByRoute, callByTrpc } from "./procedure-calls.ts"
 import { contentOf, makeTwoEvents, PEOPLE } from "./two-events.ts"
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
 
-/** The door for programs takes no pictures: an upload is a form, which only REST reads. */
+/** tRPC takes no pictures: an upload is a form, which only REST reads. */
 const ONLY_BY_REST: ProcedurePath = "organizer.uploadEntryImage"
 
-type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<Told>
+type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<CallOutcome>
 type Way = { title: string; row: LadderRow; call: Call }
 
 const restWays: Way[] = REST_ROUTES.map((route) => ({
@@ -52,15 +52,15 @@ eachDatabase((startApp) => {
         for (const person of PEOPLE) {
           const outcome = row.outcomes[person]
           if (outcome === "ok") continue
-          const told = await call(app, await scene.as(person), input)
-          expect([person, told.status, told.code]).toEqual([person, Number(outcome), CODES[outcome]])
+          const answer = await call(app, await scene.as(person), input)
+          expect([person, answer.status, answer.code]).toEqual([person, Number(outcome), CODES[outcome]])
         }
         expect(await contentOf(app.services.db, scene)).toEqual(before)
         for (const person of PEOPLE) {
           if (row.outcomes[person] !== "ok") continue
           const fresh = await makeTwoEvents(app)
-          const told = await call(app, await fresh.as(person), row.input(fresh.own))
-          expect([person, told.code, told.status]).toEqual([person, null, expect.toBeOneOf([200, 201])])
+          const answer = await call(app, await fresh.as(person), row.input(fresh.own))
+          expect([person, answer.code, answer.status]).toEqual([person, null, expect.toBeOneOf([200, 201])])
         }
       },
     )

@@ -1,4 +1,4 @@
-/** One frame of a live stream; "message" is news, "serialized-error" a refusal, "ping" a sign of life. */
+/** One frame of a live stream; "message" is news, "serialized-error" a refusal, "ping" a keepalive. */
 export type Frame = { event: string; data: string; id: string | null }
 
 function frameOf(text: string): Frame {
@@ -11,7 +11,7 @@ function frameOf(text: string): Frame {
   return { event: fields.get("event") ?? "message", data: fields.get("data") ?? "", id: fields.get("id") ?? null }
 }
 
-/** Cuts what arrives into frames. */
+/** Splits the stream into frames. */
 export async function* framesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   const decoder = new TextDecoder()
   let text = ""

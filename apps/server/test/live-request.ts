@@ -7,13 +7,13 @@ const LIVE_PATHS = [...PROCEDURES.values()].flatMap(({ type, path }) =>
   type === "subscription" ? [`/trpc/${path}`] : [],
 )
 
-/** Whether the answer to this request may never end. */
+/** Whether this request's answer may never end. */
 export const isLiveRequest = ({ method, url }: InjectOptions): boolean =>
   method === "GET" && LIVE_PATHS.includes(String(url).split("?", 1)[0] ?? "")
 
 export type FirstWord = { statusCode: number; headers: Record<string, unknown>; body: string; refusal: unknown }
 
-/** Asks for a live stream, takes the first news or the refusal, and leaves. */
+/** Opens a live stream, takes the first news or the refusal, and closes it. */
 export async function firstWordOf(app: FastifyInstance, request: InjectOptions): Promise<FirstWord> {
   const answer = await app.inject({ ...request, payloadAsStream: true })
   const { statusCode, headers } = answer

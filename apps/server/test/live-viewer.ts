@@ -5,9 +5,9 @@ export type Versions = Record<string, number>
 
 /** A screen that watches an event over a real connection. */
 export type Viewer = {
-  /** The next news; rejects with the code of the refusal where the line ends with one. */
+  /** The next news; rejects with the refusal's code if the stream ends with one. */
   next(): Promise<{ id: string | null; versions: Versions }>
-  /** How the line ends: the code of a refusal, or "closed" where it just ends. News that come first are passed over. */
+  /** How the stream ends: the code of a refusal, or "closed" without one. Earlier news is skipped. */
   ended(): Promise<string>
   close(): void
 }

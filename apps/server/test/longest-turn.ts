@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 /**
- * The longest time for which nothing else could run while the work was going on, and the time of all of it, in milliseconds of
- * this thread's own work: what neighbours on the machine take away does not count. Their ratio says the same on any machine.
+ * The longest time the work blocked the event loop, and the total time, in milliseconds of this thread's CPU: other
+ * load on the machine does not count. Their ratio is the same on any machine.
  */
 export async function longestTurn<T>(
   work: () => Promise<T>,

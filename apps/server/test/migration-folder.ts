@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { MIGRATIONS_FOLDER } from "../src/data/migrations/migration-files.ts"
 
-/** A folder of migrations of a test's own; the same SQL for both databases. */
+/** A test's own folder of migrations; the same SQL for both databases. */
 export type MigrationFolder = { path: string; write(name: string, sql: string): void; remove(): void }
 
-/** An empty folder, or one that begins with the project's own migrations. */
+/** An empty folder, or one that starts with the project's own migrations. */
 export function migrationFolder(begin: "empty" | "ours" = "empty"): MigrationFolder {
   const path = mkdtempSync(join(tmpdir(), "rosette-migrations-"))
   const dialects = ["sqlite", "postgresql"]

@@ -5,7 +5,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, "error").mockImplementation(() => {})
 })
 
-/** What a program complains of on the console is a failure of the test that made it complain. */
+/** An error on the console fails the test that caused it. */
 afterEach(() => {
   const { calls } = complaints.mock
   complaints.mockRestore()

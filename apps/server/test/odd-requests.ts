@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify"
 export const json = { "content-type": "application/json" }
 const text = (length: number) => "x".repeat(length)
 
-/** What is wrong with a request before any procedure is asked, and how it is refused. */
+/** Requests that fail before any procedure, and how they are refused. */
 export const ODD_REST_REQUESTS: [what: string, request: InjectOptions & { url: string }, code: ErrorCode][] = [
   ["an unknown path", { url: "/api/nothing" }, "NOT_FOUND"],
   ["the door itself", { url: "/api" }, "NOT_FOUND"],
@@ -107,7 +107,7 @@ export const ODD_REST_REQUESTS: [what: string, request: InjectOptions & { url: s
   ],
 ]
 
-/** Uploads that are wrong, by somebody who may upload. */
+/** Invalid uploads, by somebody who may upload. */
 export const ODD_UPLOADS: [what: string, headers: Record<string, string>, payload: string, code: ErrorCode][] = [
   ["JSON where a multipart form is meant", json, "{}", "UNSUPPORTED_MEDIA_TYPE"],
   ["an upload without a boundary", { "content-type": "multipart/form-data" }, "x", "INVALID_INPUT"],

@@ -62,7 +62,7 @@ eachDatabase((startApp) => {
       expect(await everythingIn(app.services.db)).toEqual(before)
     }
 
-    describe("who is not signed in is asked to sign in, and nothing is saved", () => {
+    describe("a caller who is not signed in is asked to sign in, and nothing is saved", () => {
       it.each([...OF_AN_EVENT, ...OF_A_RECORD, ...FOR_MEMBERS])("%s", (procedure, input) =>
         refused(visitor, procedure, input(show), 401, "SIGN_IN_REQUIRED"),
       )
@@ -80,7 +80,7 @@ eachDatabase((startApp) => {
       )
     })
 
-    describe("what stands in another organizer's event is not theirs to know of, and nothing is saved", () => {
+    describe("records of another organizer's event are not found, and nothing is saved", () => {
       it.each(OF_A_RECORD)("%s", (procedure, input) =>
         refused(otherOrganizer, procedure, input(show), 404, "NOT_FOUND"),
       )
@@ -111,7 +111,7 @@ eachDatabase((startApp) => {
       expect(items[0]).toMatchObject({ actor: "Master Admin", action: "event.updated" })
     })
 
-    it("only those who organize see the passcode", async () => {
+    it("only organizers see the passcode", async () => {
       const seenBy = async (who: Browser) => (await call(who, "organizer.event", { eventId: show.eventId })).body
       expect(await seenBy(show.organizer)).toHaveProperty("passcode", show.passcode)
       expect(await seenBy(await asMasterAdmin(app))).toHaveProperty("passcode", show.passcode)

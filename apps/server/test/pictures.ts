@@ -11,7 +11,7 @@ export const webp = (width = 40, height = 20) => plain(width, height).webp().toB
 export const gif = (width = 40, height = 20) => plain(width, height).gif().toBuffer()
 export const tiff = () => plain(40, 20).tiff().toBuffer()
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone takes it: rotated by metadata, with its GPS position. */
 export const phonePhoto = () =>
   plain(40, 20)
     .withExif({ IFD0: { Model: "Pocket Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 12/1 30/1" } })
@@ -35,7 +35,7 @@ export const SVG = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
 )
 
-/** A small PNG whose header says that it is 30,000 pixels wide and high. */
+/** A small PNG whose header claims 30,000 pixels in width and height. */
 export async function bomb(): Promise<Buffer> {
   const image = await png()
   const [headerStart, headerEnd] = [12, 29]
@@ -45,7 +45,7 @@ export async function bomb(): Promise<Buffer> {
   return image
 }
 
-/** A photo that is no picture any more after its first half. */
+/** A photo that is cut off in the middle. */
 export async function truncated(): Promise<Buffer> {
   const image = await sharp({
     create: {

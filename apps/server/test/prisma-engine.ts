@@ -12,7 +12,7 @@ import { argumentToSqlite, columnTypes } from "../src/data/sqlite/values.ts"
 
 const SQLITE = { provider: "sqlite", adapterName: "one-connection" } as const
 
-/** Hands out Prisma's schema engine, the one behind `prisma migrate`, on a database and an empty one to try things on. */
+/** Opens Prisma's schema engine, which is behind `prisma migrate`, with a database and an empty shadow database. */
 export async function withPrismaEngine<T>(
   url: string,
   shadowUrl: string,
@@ -45,7 +45,7 @@ function adapterTo(address: string): SqlDriverAdapterFactory {
   return { ...SQLITE, connect: async () => oneConnection(new SqliteConnection(file, { readOnly: false })) }
 }
 
-/** The engine locks the file for itself, which the server's writer and reader would not outlive: it gets one connection. */
+/** The engine locks the file, which would block the server's writer and reader: it gets one connection. */
 function oneConnection(connection: SqliteConnection): SqlDriverAdapter {
   const bound = ({ args, argTypes }: SqlQuery) => args.map((value, index) => argumentToSqlite(value, argTypes[index]))
   return {
@@ -62,7 +62,7 @@ function oneConnection(connection: SqliteConnection): SqlDriverAdapter {
     },
     executeScript: async (script) => connection.db.exec(script),
     startTransaction: () => Promise.reject(new Error("The schema engine opens no transaction.")),
-    // The engine closes the database it tries things on by itself.
+    // The engine closes its shadow database itself.
     dispose: async () => (connection.db.isOpen ? connection.close() : undefined),
   }
 }

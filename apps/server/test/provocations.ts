@@ -8,7 +8,7 @@ import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./t
 
 type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
 
-/** A call that is refused, with what has to stand before it. */
+/** A call that is refused, and what it needs first. */
 export type ProvokedCall = {
   who: Person
   procedure: ProcedurePath
@@ -39,7 +39,7 @@ const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, en
 const byName = ({ judge, passcode }: FullEvent) => ({ judgeName: judge.name, passcode })
 const organizer = "organizer" as const
 
-/** Only files and pages have parts that can be asked for; no call does. */
+/** Only files and pages have ranges; no call does. */
 type RefusalOfCalls = Exclude<ErrorCode, "RANGE_NOT_SATISFIABLE">
 
 /** One way to each refusal; a refusal without one does not compile. */
@@ -96,7 +96,7 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: "nobody",
     procedure: "judge.login",
     input: byName,
-    // The wish is what such a call saves; once there are as many as an event keeps, it saves nothing.
+    // Such a call saves the sign-in request; at the event's limit of requests it saves nothing.
     prepare: ({ app, scene }) =>
       app.services.db.prisma.signInRequest.createMany({
         data: Array.from({ length: LIMITS.signInRequest.perEvent }, (_, n) => ({

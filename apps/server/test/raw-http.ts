@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free local port. */
 export async function listenLocally(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" })
   const address = app.server.address()
@@ -23,7 +23,7 @@ export function readAnswer(text: string): RawAnswer {
   return { status: Number(line.split(" ")[1]), headers, body: rest.join("\r\n\r\n") }
 }
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

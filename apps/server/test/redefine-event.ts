@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * The statements by which Prisma lets a column of SQLite's "Event" be empty: SQLite cannot alter it, so the table that
- * all others hang on is written anew and the old one is dropped.
+ * The statements by which Prisma makes a column of SQLite's "Event" nullable: SQLite cannot alter it, so the table is
+ * rebuilt and the old one dropped.
  */
 export function redefineEvent(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true })

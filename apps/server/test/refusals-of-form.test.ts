@@ -13,7 +13,7 @@ eachDatabase((startApp) => {
   })
   const send = async (request: InjectOptions & { url: string }) => app.app.inject({ method: "GET", ...request })
 
-  describe("the REST door refuses in JSON, never as a page, never by sending elsewhere", () => {
+  describe("REST refuses in JSON, never with a page or a redirect", () => {
     it.each(ODD_REST_REQUESTS)("%s", async (_what, request, code) => {
       const answer = await send(request)
       expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(/\w/) })
@@ -28,7 +28,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("the tRPC door refuses in its own form, with the same codes", () => {
+  describe("tRPC refuses in its own form, with the same codes", () => {
     it.each(ODD_TRPC_REQUESTS)("%s", async (_what, request, code) => {
       const answer = await send(request)
       const body = answer.json()
@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
     expect([answer.statusCode, answer.json().code]).toEqual([ERRORS[code].status, code])
   })
 
-  it("takes a write from its own pages, and from programs that are no browser", async () => {
+  it("takes a write from its own pages, and from programs that are not browsers", async () => {
     const own: Record<string, string>[] = [
       {},
       { origin: "http://shows.test", host: "shows.test" },
@@ -81,12 +81,12 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("lets nobody keep an answer of the API", async () => {
+  it("forbids caching of API answers", async () => {
     for (const url of ["/api/session", "/api/nothing", "/api/openapi.json", "/trpc/session.current", "/readyz"])
       expect([url, (await send({ url })).headers["cache-control"]]).toEqual([url, "no-store"])
   })
 
-  it("keeps the keys of prototypes inert", async () => {
+  it("treats the keys of prototypes as plain text", async () => {
     const payload = '{"__proto__": {"roles": ["judge"]}, "constructor": {"prototype": {"roles": 7}}}'
     const answer = await send({ url: "/api/logout", method: "POST", headers: json, payload })
     expect(answer.statusCode).toBe(200)

@@ -11,14 +11,17 @@ export type ServerProcess = {
   dataDir: string
   stdout(): string
   stderr(): string
-  /** The port of the line that says the server listens. Rejects where the server ends without it. */
+  /** The port from the line that says the server listens. Rejects if the server ends without it. */
   port: Promise<number>
-  /** The exit code; null where a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   ended: Promise<number | null>
   remove(): Promise<void>
 }
 
-/** The server as people start it (or another program that says where it listens), in a process of its own, on a free port and a data folder of its own. */
+/**
+ * The server as people start it (or another program that prints its address), as a process with a free port and its own
+ * data folder.
+ */
 export function spawnServer(env: Record<string, string> = {}, program = MAIN): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))
   const child = spawn(process.execPath, [program], {
@@ -43,7 +46,7 @@ export function spawnServer(env: Record<string, string> = {}, program = MAIN): S
     })
     ended.then(() => reject(new Error(`The server ended: ${written.stderr}`)))
   })
-  // Who waits only for the end has no use for the port.
+  // A caller may wait only for the end.
   port.catch(() => {})
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     written.stderr += text

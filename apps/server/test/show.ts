@@ -6,7 +6,7 @@ import { ROLE_COOKIES } from "../src/kernel/sessions/cookies.ts"
 import { openSession } from "../src/kernel/sessions/session-store.ts"
 import type { Browser, TestApp } from "./app.ts"
 
-/** An event with its organizer signed in, set up by the calls that the dashboard makes. */
+/** An event with its organizer signed in, set up by the dashboard's own calls. */
 export type Show = {
   eventId: number
   passcode: string
@@ -62,7 +62,7 @@ export const asMasterAdmin = (app: TestApp) =>
 export const asJudge = (app: TestApp, judge: { id: number; eventId: number; name: string }) =>
   signedIn(app, "judge", { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name })
 
-/** A sheet as it lies in the database, with one score for each criterion in order; its entry is tallied. */
+/** Stores a sheet directly, with one score for each criterion in order, and tallies its entry. */
 export async function layDownSheet(
   db: Database,
   place: { eventId: number; judgeId: number; entryId: number },

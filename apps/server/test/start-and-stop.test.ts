@@ -46,7 +46,7 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
   return server.stderr()
 }
 
-describe("a start that cannot be says why in one line that names the setting, and ends with 1", () => {
+describe("a failed start prints one line that names the setting, and exits with 1", () => {
   const WRONG: [setting: string, value: string, line: RegExp][] = [
     ["PORT", "many", /^PORT must be a port number/],
     ["HOST", "203.0.113.9", /^HOST 203.0.113.9 is not an address of this machine/],
@@ -65,7 +65,7 @@ describe("a start that cannot be says why in one line that names the setting, an
     expect(stderr).not.toContain("secret-word")
   })
 
-  it("a port that another program has", async () => {
+  it("a port in use by another program", async () => {
     const other: Server = createServer().listen(0, "127.0.0.1")
     await new Promise((resolve) => other.once("listening", resolve))
     const address = other.address()
@@ -80,13 +80,13 @@ describe("a start that cannot be says why in one line that names the setting, an
     expect(await refusedStart({ DATA_DIR: file })).toMatch(/^DATA_DIR .+ cannot be written/)
   })
 
-  it("a secret that somebody emptied", async () => {
+  it("a secret whose file is empty", async () => {
     const folder = newFolder()
     writeFileSync(join(folder, "session-secret"), "\n")
     expect(await refusedStart({ DATA_DIR: folder })).toMatch(/^DATA_DIR: .+session-secret holds no secret/)
   })
 
-  it("a file that is no database", async () => {
+  it("a file that is not a database", async () => {
     const file = join(newFolder(), "rosette.db")
     writeFileSync(file, "this is a letter, not a database ".repeat(100))
     expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(/^DATABASE_URL: .*database/)
@@ -114,7 +114,7 @@ describe("a start that cannot be says why in one line that names the setting, an
 })
 
 describe("a start", () => {
-  it("makes a folder for its owner alone, keeps its secrets there, and says where to go", async () => {
+  it("makes a folder for its owner alone, keeps its secrets there, and prints the address", async () => {
     const server = start()
     const port = await server.port
     expect(server.stdout()).toContain(`Rosette is listening on http://127.0.0.1:${port}\n`)
@@ -141,7 +141,7 @@ describe("a start", () => {
     expect(secrets[0]).toBe(secrets[1])
   })
 
-  it("closes a folder that was made for it to everybody else, with what lies in it", async () => {
+  it("makes an existing folder and its content private", async () => {
     const dataDir = join(newFolder(), "given")
     mkdirSync(join(dataDir, "photos"), { recursive: true })
     for (const path of [dataDir, join(dataDir, "photos")]) chmodSync(path, 0o755)
@@ -163,7 +163,7 @@ describe("a start", () => {
     )
   })
 
-  it("makes a database elsewhere for its owner alone", async () => {
+  it("makes a database elsewhere private to its owner", async () => {
     const folder = newFolder()
     await start({ DATABASE_URL: `file:${join(folder, "shows.db")}` }).port
     for (const name of readdirSync(folder))
@@ -172,7 +172,7 @@ describe("a start", () => {
 })
 
 describe("a stop", () => {
-  it.each(["SIGINT", "SIGTERM"] as const)("by %s ends with 0 and an empty stderr", async (signal) => {
+  it.each(["SIGINT", "SIGTERM"] as const)("by %s exits with 0 and an empty stderr", async (signal) => {
     const server = start()
     await server.port
     server.process.kill(signal)
@@ -180,7 +180,7 @@ describe("a stop", () => {
     expect(server.stderr()).toBe("")
   })
 
-  it("finishes what is in flight, says meanwhile that it is going, and a second signal changes nothing", async () => {
+  it("finishes running requests, reports that it is closing, and a second signal changes nothing", async () => {
     const server = start()
     const port = await server.port
     const body = JSON.stringify({ roles: ["judge"] })
@@ -193,7 +193,7 @@ describe("a stop", () => {
     slow.write(
       `POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
     )
-    // The server has the head of the slow request once it has answered another one that came later.
+    // When the server has answered this later request, it has the headers of the slow one.
     await fetch(`http://127.0.0.1:${port}/healthz`)
     server.process.kill("SIGINT")
     server.process.kill("SIGINT")

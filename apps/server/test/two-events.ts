@@ -28,12 +28,12 @@ export type FullEvent = {
   passcode: string
   judge: { id: number; name: string; accessCode: string }
   criterionIds: [number, number]
-  /** The judge has submitted a sheet for the first, and none for the others. */
+  /** The judge has submitted a sheet for the first entry only. */
   entryIds: [number, number, number]
   /** The first entry is in the first class. */
   classIds: [number, number]
   awardId: number
-  /** The award is held by the first entry. */
+  /** The first entry holds the award. */
   awardWinnerId: number
   confirmedWinnerId: number
   /** The judge is signed in on a phone; the tag names that session. */
@@ -110,7 +110,7 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
 
 export type TwoEvents = { own: FullEvent; other: FullEvent; as(person: Person): Promise<Browser> }
 
-/** Two full events, and a browser for everybody, seen from the first. */
+/** Two full events, and a browser per person, relative to the first. */
 export async function makeTwoEvents(app: TestApp): Promise<TwoEvents> {
   const { db, sealer, digests } = app.services
   const [secretTag] = digests.masterAdminTags
@@ -138,7 +138,7 @@ export async function makeTwoEvents(app: TestApp): Promise<TwoEvents> {
   return { own, other, as: (person) => doors[person]() }
 }
 
-/** All rows of these events but who is signed in, and how many events there are. */
+/** All rows of these events except sessions, and the number of events. */
 export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEvents, "own" | "other">) {
   const where = { eventId: { in: [own.eventId, other.eventId] } }
   const orderBy = { id: "asc" } as const

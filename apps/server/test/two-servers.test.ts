@@ -64,7 +64,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     return viewer
   }
 
-  it("a sheet that one of them saves shows at the other within a second", async () => {
+  it("a sheet saved by one shows at the other within a second", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     for (let entry = 0; entry < 5; entry++) {
@@ -76,7 +76,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     viewer.close()
   })
 
-  it("that a judge was heard of shows at the other as well", async () => {
+  it("that a judge was seen shows at the other as well", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     const { id, eventId, name } = judge()
@@ -91,7 +91,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     viewer.close()
   })
 
-  it("after the listening connections were cut, the servers listen again, and nobody misses what came between", async () => {
+  it("after the listening connections were cut, the servers reconnect, and nobody misses a change", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     const before = await db.prisma.event.findUniqueOrThrow({ where: { id: contest.event.id } })
@@ -107,7 +107,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     viewer.close()
   })
 
-  it("when one is killed, whoever watched there catches up at the other", async () => {
+  it("when one is killed, its viewers catch up at the other", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     await submit(here ?? 0, 12)

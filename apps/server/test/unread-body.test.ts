@@ -26,7 +26,7 @@ const REFUSED: Refused[] = [
   },
 ]
 
-describe("a client that sends its whole body before it reads is told why it was refused", () => {
+describe("a client that sends its whole body before it reads gets the refusal", () => {
   eachDatabase((startApp) => {
     let port: number
     beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("a client that sends its whole body before it reads is told why it was 
       }
     })
 
-    it("and is not waited for where the body never comes", async () => {
+    it("and is not waited for when the body never comes", async () => {
       const { status } = await sendRaw(port, post({ path: "/api/nowhere", bytes: 10 }))
       expect(status).toBe(404)
     })

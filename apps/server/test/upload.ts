@@ -2,7 +2,7 @@ import type { Browser, RestAnswer, TestApp } from "./app.ts"
 
 type Part = { field?: string; fileName?: string; contentType?: string }
 
-/** Sends a file as a form does, under the field "image" unless another is named. */
+/** Sends a file as a form, in the field "image" unless another is named. */
 export async function uploadImage(
   app: TestApp,
   browser: Browser,

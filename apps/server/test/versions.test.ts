@@ -33,8 +33,8 @@ eachDatabase((startApp) => {
   }
   const award = async () => show.organizer.trpc.awards.create.mutate({ eventId: show.eventId, name: "Best Paint" })
 
-  /** What the change moves for the results, and for what judges work with. */
-  async function movedBy(change: () => Promise<unknown>): Promise<string> {
+  /** Which versions the change raises: results, setup, or both. */
+  async function raisedBy(change: () => Promise<unknown>): Promise<string> {
     const before = await versions()
     await change()
     const after = await versions()
@@ -95,7 +95,7 @@ eachDatabase((startApp) => {
         "setup",
       ],
     ])("%s", async (_, change, moved) => {
-      expect(await movedBy(change())).toBe(moved)
+      expect(await raisedBy(change())).toBe(moved)
     })
 
     it.each<[string, () => Promise<[ProcedurePath, Input]>]>([
@@ -110,19 +110,19 @@ eachDatabase((startApp) => {
           return ["organizer.clearScores", { judgeId: id }]
         },
       ],
-    ])("an edit of %s that changes nothing raises no version and is not told", async (_, edit) => {
+    ])("an edit of %s that changes nothing raises no version and is not announced", async (_, edit) => {
       const [procedure, input] = await edit()
       const before = await everythingIn(app.services.db)
-      expect(await movedBy(perform(procedure, input))).toBe("nothing at all")
+      expect(await raisedBy(perform(procedure, input))).toBe("nothing at all")
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
   })
 
-  it("a photo moves no result and is shown with the results that are kept", async () => {
+  it("a photo changes no result and is shown with the cached results", async () => {
     const { db } = app.services
     const before = await eventStanding(db, show.eventId)
     const entryId = show.entries[0]?.id ?? 0
-    expect(await movedBy(async () => uploadImage(app, show.organizer, entryId, await jpeg()))).toBe("setup")
+    expect(await raisedBy(async () => uploadImage(app, show.organizer, entryId, await jpeg()))).toBe("setup")
     const after = await eventStanding(db, show.eventId)
     const photoOf = (standing: typeof before) =>
       standing.answer.entries.find((entry) => entry.entryId === entryId)?.imageUrl
@@ -139,7 +139,7 @@ eachDatabase((startApp) => {
     expect(again.statusCode).toBe(200)
   })
 
-  it("a command writes where access has led, whatever number its input names", async () => {
+  it("a command writes the record of the access check, whatever id its input names", async () => {
     const { db } = app.services
     const other = await openShow(app)
     const actor = { actor: "Olive", role: "", sessionTag: "", way: "", device: "" }

@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
   )
 
   it.each(["/no-such-screen", "/judge/no-such-screen", "/JUDGE", "/dashboard/x?tab=results", "/index.htm"])(
-    "%s is the web client's own page for an address that is none, and says so in its status",
+    "%s is the web client's not-found page, with status 404",
     async (url) => {
       for (const headers of [
         {},
@@ -57,7 +57,7 @@ eachDatabase((startApp) => {
     },
   )
 
-  describe("a part of a file", () => {
+  describe("a byte range", () => {
     let port: number
     let photo: string
     let photoBytes: number
@@ -76,14 +76,14 @@ eachDatabase((startApp) => {
       ["a thumbnail", () => photo.replace(".webp", "-thumb.webp"), () => photoBytes],
     ]
 
-    it.each(FILES)("%s: what is there", async (what, path, bytes) => {
+    it.each(FILES)("%s: an existing range", async (what, path, bytes) => {
       const { status, headers } = await get(path(), "bytes=1-3")
       expect([status, headers.get("content-length")]).toEqual([206, "3"])
       expect(headers.get("content-range")).toMatch(/^bytes 1-3\/\d+$/)
       if (what !== "a thumbnail") expect(headers.get("content-range")).toBe(`bytes 1-3/${bytes()}`)
     })
 
-    it.each(FILES)("%s: what is not there is 416, in the form of every refusal", async (what, path, bytes) => {
+    it.each(FILES)("%s: a missing range is 416, in the usual error format", async (what, path, bytes) => {
       for (const range of ["bytes=99999999-", "bytes=99999999-99999999999999999999", "bytes=-0"]) {
         const { status, headers, body } = await get(path(), range)
         expect([range, status, JSON.parse(body).code]).toEqual([range, 416, "RANGE_NOT_SATISFIABLE"])
@@ -92,7 +92,7 @@ eachDatabase((startApp) => {
       }
     })
 
-    it.each(FILES)("%s: what cannot be read is as good as nothing", async (_what, path) => {
+    it.each(FILES)("%s: an unreadable range is ignored", async (_what, path) => {
       for (const range of [
         "bytes=9-1",
         "bytes=abc",
@@ -108,18 +108,18 @@ eachDatabase((startApp) => {
       }
     })
 
-    it.each(["/api/session", "/healthz"])("of %s there is none: the answer is whole", async (path) => {
+    it.each(["/api/session", "/healthz"])("%s has no ranges: the answer is complete", async (path) => {
       for (const range of ["bytes=0-1", "bytes=99999999-", "bytes=abc"])
         expect((await get(path, range)).status).toBe(200)
     })
 
-    it("of a photo that is checked against another version is the whole photo", async () => {
+    it("of a photo, with a condition on another version, is the whole photo", async () => {
       const answer = await app.inject({ url: photo, headers: { range: "bytes=0-1", "if-range": '"other"' } })
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, photoBytes])
     })
   })
 
-  it("sends a file that is named by its content compressed, to be kept for ever", async () => {
+  it("sends a file with a content hash compressed and cacheable for ever", async () => {
     const answer = await app.inject({ url: "/assets/main-1a2b3c.js", headers: { "accept-encoding": "br" } })
     expect(answer.headers).toMatchObject({
       "content-encoding": "br",
@@ -128,7 +128,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("what a program asks for and is not there is never the web page", () => {
+  describe("a program that asks for a missing file never gets the web page", () => {
     it.each(["/assets/old-build.js", "/api/nothing", "/api", "//api/events", "/trpc/no/such", "/photos/none.webp"])(
       "%s",
       async (url) => {

@@ -153,7 +153,7 @@ eachDatabase((startApp) => {
   })
 
   describe.each(DOORS)(
-    "by $door, what breaks a rule is refused with its place and its sentence, and nothing is saved",
+    "by $door, invalid input is refused with its path and its sentence, and nothing is saved",
     ({ call }) => {
       it.each(WRONG)("%s %j", async (procedure, wrong, path, sentence) => {
         const before = await everythingIn(app.services.db)

@@ -2,8 +2,8 @@ import { expect, it } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
 import { eventRow } from "../../test/event-row.ts"
 
-describeOnBoth("a broken rule is named, and changes nothing", (db) => {
-  it("a unique one with its fields", async () => {
+describeOnBoth("a constraint violation is reported and changes nothing", (db) => {
+  it("unique: with its fields", async () => {
     const entry = { entryName: "A", ownerParticipant: "B", votingId: "7" }
     const { id } = await db().prisma.event.create({ data: eventRow({ entries: { create: entry } }) })
     const again = db().prisma.entry.create({ data: { ...entry, eventId: id } })
@@ -13,7 +13,7 @@ describeOnBoth("a broken rule is named, and changes nothing", (db) => {
     expect(await db().prisma.entry.count({ where: { eventId: id } })).toBe(1)
   })
 
-  it("a parent that is missing, and a value that is missing", async () => {
+  it("a missing parent and a missing value", async () => {
     const orphan = db().prisma.award.create({ data: { eventId: 999_999, name: "Best" } })
     await expect(orphan).rejects.toMatchObject({ code: "P2003" })
     await expect(
@@ -21,7 +21,7 @@ describeOnBoth("a broken rule is named, and changes nothing", (db) => {
     ).rejects.toThrow()
   })
 
-  it("deleting an event takes everything that hangs on it", async () => {
+  it("deleting an event deletes everything that belongs to it", async () => {
     const { id, judges, entries, criteria } = await db().prisma.event.create({
       data: eventRow({
         judges: { create: { name: "J", nameKey: "j", sessionId: "cascade", accessCode: "cascade" } },

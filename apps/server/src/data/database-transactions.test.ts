@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
 import { eventRow } from "../../test/event-row.ts"
 
-/** Runs work as another request would, outside of the transaction that is going on around it. */
+/** Runs work outside the current transaction, as another request would. */
 const elsewhere = AsyncLocalStorage.snapshot()
 
 describeOnBoth("a transaction", (db) => {
@@ -28,7 +28,7 @@ describeOnBoth("a transaction", (db) => {
     ],
   ]
 
-  it("needs a database that answers", () => db().ping())
+  it("the database answers", () => db().ping())
 
   it.each(doors)("%s is all or nothing", async (_case, transact) => {
     const before = await eventCount()
@@ -42,30 +42,27 @@ describeOnBoth("a transaction", (db) => {
     expect(await eventCount()).toBe(before + 1)
   })
 
-  it.each(doors)(
-    "%s is unseen until it ends, and its rollback takes no foreign write along",
-    async (_case, transact) => {
-      const before = await eventCount()
-      let foreign: Promise<unknown> | undefined
-      const broken = transact(async (insert) => {
-        await insert()
-        expect(await db().prisma.event.count()).toBe(before)
-        expect(await db().read.all('SELECT COUNT(*) AS "n" FROM "Event"')).toEqual([{ n: before }])
-        foreign = elsewhere(() => db().prisma.event.create({ data: eventRow({ name: "foreign" }) }))
-        throw new Error("rolled back")
-      })
-      await expect(broken).rejects.toThrow("rolled back")
-      await foreign
-      expect(await eventCount()).toBe(before + 1)
-    },
-  )
+  it.each(doors)("%s is invisible until it ends, and its rollback affects no other write", async (_case, transact) => {
+    const before = await eventCount()
+    let foreign: Promise<unknown> | undefined
+    const broken = transact(async (insert) => {
+      await insert()
+      expect(await db().prisma.event.count()).toBe(before)
+      expect(await db().read.all('SELECT COUNT(*) AS "n" FROM "Event"')).toEqual([{ n: before }])
+      foreign = elsewhere(() => db().prisma.event.create({ data: eventRow({ name: "foreign" }) }))
+      throw new Error("rolled back")
+    })
+    await expect(broken).rejects.toThrow("rolled back")
+    await foreign
+    expect(await eventCount()).toBe(before + 1)
+  })
 
-  it("hands out no handle that outlives it", async () => {
+  it("its handle is useless after it ends", async () => {
     const kept = await db().write(async (tx) => ({ tx }))
     await expect(kept.tx.run('DELETE FROM "Event"')).rejects.toThrow("is over")
   })
 
-  it("goes on from no statement that failed", async () => {
+  it("cannot continue after a failed statement", async () => {
     const before = await eventCount()
     const swallowed = db().write(async (tx) => {
       await tx.run('DELETE FROM "Nowhere"').catch(() => {})
@@ -76,7 +73,7 @@ describeOnBoth("a transaction", (db) => {
     expect(await eventCount()).toBe(db().dialect === "postgresql" ? before : 0)
   })
 
-  it("many at once lose nothing", async () => {
+  it("concurrent ones lose nothing", async () => {
     const { id } = await db().prisma.event.create({ data: eventRow() })
     const raise = (n: number) =>
       n % 2 === 0

@@ -13,6 +13,6 @@ it.each([
   expect(sqliteFile(url)).toBe(file)
 })
 
-it.each(["", "file:", "mysql://db.example/rosette", "/var/rosette.db"])("%s is no address of a database", (url) => {
+it.each(["", "file:", "mysql://db.example/rosette", "/var/rosette.db"])("%s is not a database address", (url) => {
   expect(() => sqliteFile(url)).toThrow('begins with "file:" or "postgresql://"')
 })

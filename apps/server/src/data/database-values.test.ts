@@ -4,7 +4,7 @@ import { eventRow } from "../../test/event-row.ts"
 import { asBoolean } from "./database.ts"
 import { sqlOf } from "./sql-of.ts"
 
-describeOnBoth("values come back as they went in, by Prisma and by SQL", (db) => {
+describeOnBoth("values come back as they were stored, through Prisma and SQL", (db) => {
   const nameOf = async (id: number) =>
     (await db().read.all<{ name: string }>('SELECT "name" FROM "Event" WHERE "id" = ?', [id]))[0]?.name
 
@@ -28,7 +28,7 @@ describeOnBoth("values come back as they went in, by Prisma and by SQL", (db) =>
     expect(await db().read.all('SELECT "changeVersion" FROM "Event" WHERE "id" = ?', [id])).toEqual([{ changeVersion }])
   })
 
-  it("a number beyond 32 bits is refused, where SQLite itself would take it", async () => {
+  it("a number beyond 32 bits is refused, although SQLite would accept it", async () => {
     await expect(db().prisma.event.create({ data: eventRow({ changeVersion: 2_147_483_648 }) })).rejects.toMatchObject({
       code: "P2020",
     })
@@ -62,7 +62,7 @@ describeOnBoth("values come back as they went in, by Prisma and by SQL", (db) =>
     },
   )
 
-  it("a time that the database fills in is UTC", async () => {
+  it("a time set by the database is UTC", async () => {
     const event = await db().prisma.event.create({ data: eventRow() })
     await db().write((tx) =>
       tx.run(`INSERT INTO "Judge" ("eventId", "name", "nameKey", "sessionId", "accessCode") VALUES (?, ?, ?, ?, ?)`, [
@@ -77,7 +77,7 @@ describeOnBoth("values come back as they went in, by Prisma and by SQL", (db) =>
     expect(Math.abs(judge.createdAt.getTime() - event.createdAt.getTime())).toBeLessThan(60_000)
   })
 
-  it("nothing stays nothing", async () => {
+  it("null stays null", async () => {
     const { id } = await db().prisma.session.create({
       data: { id: "s-null", role: "judge", actor: "J", expiresAt: new Date() },
     })
@@ -87,7 +87,7 @@ describeOnBoth("values come back as they went in, by Prisma and by SQL", (db) =>
     expect(await db().prisma.session.findFirst({ where: { id, eventId: null } })).toMatchObject({ judgeId: null })
   })
 
-  it("counts and sums are numbers, inside a Prisma transaction too", async () => {
+  it("counts and sums are numbers, also inside a Prisma transaction", async () => {
     const sql = `SELECT COUNT(*) AS "count", SUM("maxPoints") AS "sum" FROM "Criterion" WHERE "name" = ?`
     const criteria = { create: [7, 8].map((maxPoints) => ({ name: "counted", description: "", maxPoints })) }
     await db().prisma.event.create({ data: eventRow({ criteria }) })
@@ -97,7 +97,7 @@ describeOnBoth("values come back as they went in, by Prisma and by SQL", (db) =>
     ])
   })
 
-  it("SQL inside a Prisma transaction takes and gives what SQL outside does", async () => {
+  it("SQL inside a Prisma transaction has the same parameters and results as outside", async () => {
     const at = new Date("2026-02-03T04:05:06.007Z")
     const rows = await db().transaction(async (tx) => {
       const sql = sqlOf(tx, db().dialect)

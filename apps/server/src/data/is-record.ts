@@ -1,4 +1,4 @@
-/** True for anything with named fields that may be looked into. */
+/** True for any object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }

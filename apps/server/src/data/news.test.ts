@@ -8,65 +8,68 @@ import type { Announcement } from "./news.ts"
 import { openDatabase } from "./open-database.ts"
 import { announcementOf } from "./postgresql/news.ts"
 
-describe.each(testDatabases((url) => migrateDatabase({ url })))("the news of committed changes on $dialect", (kind) => {
-  let db: Database
-  let elsewhere: Database
-  let drop: () => Promise<void>
-  let eventId: number
-  beforeAll(async () => {
-    const fresh = await kind.create()
-    drop = fresh.drop
-    db = await openDatabase(fresh)
-    elsewhere = await openDatabase(fresh)
-    eventId = (await db.prisma.event.create({ data: eventRow() })).id
-  })
-  afterAll(async () => {
-    await elsewhere.close()
-    await db.close()
-    await drop()
-  })
-
-  const change = (name: string) =>
-    changeEvent(db, { eventId, actor: "Olive" }, "screens", async ({ tx }) => {
-      await tx.event.update({ where: { id: eventId }, data: { name } })
-      if (name === "") throw new Error("A name must say something.")
+describe.each(testDatabases((url) => migrateDatabase({ url })))(
+  "announcements of committed changes on $dialect",
+  (kind) => {
+    let db: Database
+    let elsewhere: Database
+    let drop: () => Promise<void>
+    let eventId: number
+    beforeAll(async () => {
+      const fresh = await kind.create()
+      drop = fresh.drop
+      db = await openDatabase(fresh)
+      elsewhere = await openDatabase(fresh)
+      eventId = (await db.prisma.event.create({ data: eventRow() })).id
+    })
+    afterAll(async () => {
+      await elsewhere.close()
+      await db.close()
+      await drop()
     })
 
-  /** What each of the two is told of a refused change and of two that are saved. */
-  async function toldOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
-    const told: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
-    const last = Promise.withResolvers<void>()
-    const stopHere = await db.news.listen({ onGap() {}, onNews: (news) => void told.here.push(news) })
-    const stopElsewhere = await elsewhere.news.listen({
-      onGap() {},
-      onNews(news) {
-        told.elsewhere.push(news)
-        if (told.elsewhere.length === 2) last.resolve()
-      },
+    const change = (name: string) =>
+      changeEvent(db, { eventId, actor: "Olive" }, "screens", async ({ tx }) => {
+        await tx.event.update({ where: { id: eventId }, data: { name } })
+        if (name === "") throw new Error("A name must say something.")
+      })
+
+    /** What each of the two receives after one failed change and two saved ones. */
+    async function receivedOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
+      const received: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
+      const last = Promise.withResolvers<void>()
+      const stopHere = await db.news.listen({ onGap() {}, onNews: (news) => void received.here.push(news) })
+      const stopElsewhere = await elsewhere.news.listen({
+        onGap() {},
+        onNews(news) {
+          received.elsewhere.push(news)
+          if (received.elsewhere.length === 2) last.resolve()
+        },
+      })
+      await expect(change("")).rejects.toThrow("A name must say something.")
+      await change("Pier Show")
+      await change("Harbour Show")
+      if (kind.dialect === "postgresql") await last.promise
+      await stopHere()
+      await stopElsewhere()
+      return received
+    }
+
+    it("reach all who share the database once each, in order, and never for a failed change", async () => {
+      const { here, elsewhere: there } = await receivedOfChanges()
+      const expected = [1, 2].map((changeVersion) => ({
+        eventId,
+        versions: { changeVersion, resultsVersion: 0 },
+        judges: "all",
+      }))
+      expect(here).toEqual(expected)
+      // A SQLite file belongs to one process.
+      expect(there).toEqual(kind.dialect === "postgresql" ? expected : [])
     })
-    await expect(change("")).rejects.toThrow("A name must say something.")
-    await change("Pier Show")
-    await change("Harbour Show")
-    if (kind.dialect === "postgresql") await last.promise
-    await stopHere()
-    await stopElsewhere()
-    return told
-  }
+  },
+)
 
-  it("are told once each, in order, to all who share the database, and nothing of what was refused", async () => {
-    const { here, elsewhere: there } = await toldOfChanges()
-    const expected = [1, 2].map((changeVersion) => ({
-      eventId,
-      versions: { changeVersion, resultsVersion: 0 },
-      judges: "all",
-    }))
-    expect(here).toEqual(expected)
-    // SQLite's file belongs to one process.
-    expect(there).toEqual(kind.dialect === "postgresql" ? expected : [])
-  })
-})
-
-describe("what comes over the channel", () => {
+describe("the payload of a notification", () => {
   it.each([
     ["12 34 20 all", { eventId: 12, versions: { changeVersion: 34, resultsVersion: 20 }, judges: "all" }],
     ["12 34 20 none", { eventId: 12, versions: { changeVersion: 34, resultsVersion: 20 }, judges: "none" }],

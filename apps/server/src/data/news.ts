@@ -1,27 +1,27 @@
-/** What a committed change tells whoever shows the event. */
+/** A committed change, for clients showing the event. */
 export type Announcement = {
   eventId: number
-  /** The versions that the change made; null where a judge was only heard of or a device came, which makes none. */
+  /** The new versions; null where a judge was only seen or a device was added, which changes none. */
   versions: { changeVersion: number; resultsVersion: number } | null
-  /** Which judges show it besides the organizers: all of them, one by their id, or none. */
+  /** Which judges are notified besides the organizers: all, one by id, or none. */
   judges: "all" | "none" | number
 }
 
 export type NewsListener = {
   onNews(announcement: Announcement): void
-  /** News may have been missed: whatever is shown has to be read again. */
+  /** Some may have been missed: everything shown must be read again. */
   onGap(): void
 }
 
-/** The news of committed changes, in this process and, where the database carries it, in all others that share it. */
+/** Announcements of committed changes, in this process and, where the database supports it, in all that share it. */
 export type NewsFeed = {
-  /** Tells what was committed; called after the commit, and never for what was rolled back. */
+  /** Announces a change; called after the commit, never for a rolled-back one. */
   tell(announcement: Announcement): void
-  /** Listens until the function that it answers is called. */
+  /** Listens until the returned function is called. */
   listen(listener: NewsListener): Promise<() => Promise<void>>
 }
 
-/** News that stays in this process: the database has no other. */
+/** Announcements within this process only. */
 export function newsInProcess(): NewsFeed {
   const listeners = new Set<NewsListener>()
   return {

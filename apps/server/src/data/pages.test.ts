@@ -12,13 +12,13 @@ it.each([0, 1, 499, 500, 501, 1_000, 1_203])(
   },
 )
 
-it("a list is worked through in slices, each item once and in order", async () => {
+it("a list is processed in slices, each item once and in order", async () => {
   const slices: number[][] = []
   await inSlices([1, 2, 3, 4, 5], 2, async (slice) => slices.push(slice))
   expect(slices).toEqual([[1, 2], [3, 4], [5]])
 })
 
-it("others have their turn between two slices", async () => {
+it("other work runs between two slices", async () => {
   const order: string[] = []
   setImmediate(() => order.push("somebody else"))
   await inSlices(["first", "second"], 1, async ([item = ""]) => order.push(item))

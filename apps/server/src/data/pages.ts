@@ -1,8 +1,11 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 
 const ROWS_AT_ONCE = 500
 
-/** Every row of a reading by id (those after one id, so many at most, where that is asked), a page at a time with a breath between, so that no reading holds the process for long. */
+/**
+ * Reads all rows in order of id, a page at a time, and yields to the event loop between pages, so that no read blocks
+ * the process for long. Starts after `after`.
+ */
 export async function inPages<Row extends { id: number }>(
   read: (afterId: number, take: number) => Promise<Row[]>,
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number | undefined; limit?: number | undefined } = {},
@@ -13,18 +16,18 @@ export async function inPages<Row extends { id: number }>(
     const page = await read(rows.at(-1)?.id ?? after, take)
     rows.push(...page)
     if (page.length < take || rows.length >= limit) return rows
-    await othersFirst()
+    await yieldToEventLoop()
   }
 }
 
-/** Works through a long list a slice at a time with a breath between; inside a transaction it is still all or nothing. */
+/** Processes a long list in slices and yields to the event loop between them; a transaction around it stays atomic. */
 export async function inSlices<Item>(
   items: readonly Item[],
   size: number,
   work: (slice: Item[]) => Promise<unknown>,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += size) {
-    if (start > 0) await othersFirst()
+    if (start > 0) await yieldToEventLoop()
     await work(items.slice(start, start + size))
   }
 }

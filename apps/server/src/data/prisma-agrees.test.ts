@@ -12,7 +12,7 @@ const filters = { externalTables: [], externalEnums: [] }
 const databases = testDatabases(async () => {})
 const text = (path: string) => readFileSync(join(MIGRATIONS_FOLDER, path), "utf8")
 
-/** Our migrations in the form in which Prisma's command line hands them to its engine. */
+/** Our migrations in the form in which Prisma's CLI hands them to its engine. */
 async function migrationsList(dialect: "sqlite" | "postgresql") {
   const migrations = await readMigrations(MIGRATIONS_FOLDER, dialect)
   return {
@@ -40,7 +40,7 @@ describe.each(databases)("Prisma's own engine on a $dialect database", ({ dialec
 
   const engine = <T>(work: (engine: SchemaEngine) => Promise<T>) => withPrismaEngine(main.url, shadow.url, work)
 
-  it("finds nothing to do, and nothing edited or failed, where we have migrated", async () => {
+  it("finds nothing to do after our migrations", async () => {
     await migrateDatabase(main)
     const list = await migrationsList(dialect)
     const found = await engine((prisma) =>
@@ -57,7 +57,7 @@ describe.each(databases)("Prisma's own engine on a $dialect database", ({ dialec
     })
   })
 
-  it("leaves us nothing to do where it has migrated", async () => {
+  it("leaves us nothing to do after its own", async () => {
     const list = await migrationsList(dialect)
     const { appliedMigrationNames } = await engine((prisma) =>
       prisma.applyMigrations({ migrationsList: list, filters }),
@@ -67,7 +67,7 @@ describe.each(databases)("Prisma's own engine on a $dialect database", ({ dialec
   })
 })
 
-it("the migrations of SQLite make what the models say", async () => {
+it("SQLite's migrations produce what the models say", async () => {
   const [sqlite] = databases
   if (!sqlite) throw new Error("There is no SQLite to test on.")
   const [main, shadow] = [await sqlite.create(), await sqlite.create()]
@@ -90,7 +90,7 @@ it("the migrations of SQLite make what the models say", async () => {
   await shadow.drop()
 })
 
-it("the migrations of both databases make the same tables, columns and names", async () => {
+it("the migrations of both databases produce the same tables, columns and names", async () => {
   const SQL = {
     sqlite: `SELECT m.name || '.' || c.name AS "column" FROM sqlite_schema m JOIN pragma_table_info(m.name) c
              WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,

@@ -1,7 +1,7 @@
 import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
 import { numberPlaceholders } from "./sql-placeholders.ts"
 
-/** The bare door inside an open Prisma transaction: the same SQL, parameters and answers as `read` and `write` have. */
+/** Raw SQL inside an open Prisma transaction: same SQL, parameters and results as `read` and `write`. */
 export function sqlOf(tx: PrismaTransaction, dialect: Database["dialect"]): Sql {
   const text = (sql: string) => (dialect === "sqlite" ? sql : numberPlaceholders(sql))
   return {
@@ -14,7 +14,7 @@ export function sqlOf(tx: PrismaTransaction, dialect: Database["dialect"]): Sql 
   }
 }
 
-/** Prisma hands out dates as objects and counts as BigInt; here they are ISO text and numbers. */
+/** Prisma returns dates as objects and counts as BigInt; here they are ISO text and numbers. */
 function plain(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]))
 }

@@ -2,7 +2,7 @@ const QUOTED_OR_MARK = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|
 const KEPT_TEXTS = 1_000
 const known = new Map<string, string>()
 
-/** Turns each `?` outside of quotes and comments into PostgreSQL's `$1`, `$2` … in order. */
+/** Turns each `?` outside quotes and comments into PostgreSQL's `$1`, `$2` … in order. */
 export function numberPlaceholders(sql: string): string {
   const before = known.get(sql)
   if (before !== undefined) return before

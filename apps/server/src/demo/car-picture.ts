@@ -2,7 +2,7 @@ import { CAR_SHAPES, type CarShape, type CarShapeName } from "./car-shapes.ts"
 import { plateNumber } from "./plate-characters.ts"
 import { drawGround, type GroundName } from "./show-ground.ts"
 
-/** How a car is painted, and where it stands; `accent` is the second colour of a finish that has one. */
+/** How a car is painted, and where it stands; `accent` is the second colour of a two-tone finish. */
 export type CarLook = {
   shape: CarShapeName
   ground: GroundName
@@ -12,7 +12,7 @@ export type CarLook = {
   isClassic: boolean
 }
 
-/** Draws the car with its voting ID on a placard: an SVG of 1200 × 800 that needs no font and no other file. */
+/** Draws the car and a placard with its voting ID: an SVG of 1200 × 800 without fonts or other files. */
 export function drawCarPicture(look: CarLook, votingId: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">
     ${drawGround(look.ground)}

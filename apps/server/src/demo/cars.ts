@@ -7,7 +7,7 @@ import { MUSCLE_CARS } from "./muscle-cars.ts"
 import { GROUNDS, type GroundName } from "./show-ground.ts"
 import { TRUCKS_AND_VANS } from "./trucks-and-vans.ts"
 
-/** The entries of the demo show, in the order of their voting IDs. */
+/** The entries of the demo show, in order of voting ID. */
 export const DEMO_CARS: readonly DemoCar[] = [
   ...CLASSICS,
   ...MUSCLE_CARS,
@@ -16,10 +16,10 @@ export const DEMO_CARS: readonly DemoCar[] = [
   ...ELECTRIC_CARS,
 ]
 
-// The keys of a constant are the names of its grounds.
+// A constant's keys are the names of its grounds.
 const GROUND_NAMES = Object.keys(GROUNDS) as GroundName[]
 
-/** How the car is drawn; neighbours in the list stand on different grounds. */
+/** How the car is drawn; consecutive cars have different backgrounds. */
 export function lookOf(car: DemoCar): CarLook {
   const [finish, accent] = car.finish ?? ["plain", car.paint]
   const ground = GROUND_NAMES[DEMO_CARS.indexOf(car) % GROUND_NAMES.length] ?? "park"

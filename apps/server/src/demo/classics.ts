@@ -1,6 +1,6 @@
 import type { DemoCar } from "./demo-car.ts"
 
-/** Restored and kept as they left the works. */
+/** Restored to original condition. */
 export const CLASSICS: readonly DemoCar[] = [
   {
     votingId: "A01",

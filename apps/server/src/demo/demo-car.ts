@@ -1,7 +1,7 @@
 import { CLASSIC_VEHICLE_YEAR, type EntryFlag, type EntryFlags, eachFlag } from "@rosette/domain"
 import type { CarShapeName } from "./car-shapes.ts"
 
-/** A car of the demo show. `has` are the flags beside "classic", which follows from the year. */
+/** A car of the demo show. `has` are flags besides "classic", which follows from the year. */
 export type DemoCar = {
   votingId: string
   year: number

@@ -6,7 +6,7 @@ import { chooseDemo, seedDemoEvent } from "./demo-event.ts"
 eachDatabase((startApp) => {
   const publicUrl = "https://shows.test"
 
-  it("is seeded on an empty database without a public address, or where the setting says so", async () => {
+  it("is seeded on an empty database without a public address, or if the setting says so", async () => {
     const { db } = (await startApp()).services
     const choose = (demo: boolean | undefined, at?: string) => chooseDemo(db, { demo, publicUrl: at })
     expect([await choose(undefined), await choose(true), await choose(true, publicUrl)]).toEqual([
@@ -18,14 +18,14 @@ eachDatabase((startApp) => {
     expect([await choose(false), await choose(false, publicUrl)]).toEqual(["none", "none"])
   })
 
-  it("is never there twice", async () => {
+  it("never exists twice", async () => {
     const { db } = (await startApp()).services
     await seedDemoEvent(db)
     for (const demo of [undefined, true])
       for (const at of [undefined, publicUrl]) expect(await chooseDemo(db, { demo, publicUrl: at })).toBe("none")
   })
 
-  it("is a day half over: forty entries in every section, judges at every stage, one leader", async () => {
+  it("is half a day of judging: forty entries in every section, judges at every stage, one leader", async () => {
     const app = await startApp()
     const { eventId, signIn } = await seedDemoEvent(app.services.db)
     const organizer = app.browser()
@@ -56,7 +56,7 @@ eachDatabase((startApp) => {
     expect(results.entries.every(({ judgeCount }) => judgeCount >= 1)).toBe(true)
   })
 
-  it("lets every judge in with the code of the greeting, and shows the organizer's password before signing in", async () => {
+  it("lets every judge in with the greeting's code, and shows the organizer's password before signing in", async () => {
     const app = await startApp()
     const { eventId, signIn } = await seedDemoEvent(app.services.db)
     for (const { name, accessCode } of signIn.judges) {

@@ -38,7 +38,7 @@ async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<C
   return inCriteriaOrder(await tx.criterion.createManyAndReturn({ data }))
 }
 
-/** The judges' sheets as the day left them: half of the show is scored. */
+/** The judges' sheets at midday: half of the show is scored. */
 async function createSheets(
   tx: PrismaTransaction,
   eventId: number,
@@ -101,7 +101,7 @@ export type DemoSignIn = {
   judges: readonly { name: string; accessCode: string }[]
 }
 
-/** Fills an empty database with the demo show, all of it or nothing; gives its number and how to sign in to it. */
+/** Fills an empty database with the demo show, atomically; returns its id and how to sign in to it. */
 export async function seedDemoEvent(db: Database): Promise<{ eventId: number; signIn: DemoSignIn }> {
   const organizerPasswordHash = await hashPassword(DEMO_ORGANIZER_PASSWORD)
   const eventId = await withFreshCode((passcode) =>
@@ -129,12 +129,12 @@ export async function seedDemoEvent(db: Database): Promise<{ eventId: number; si
   return { eventId, signIn: { eventName: DEMO_SHOW.name, organizerPassword: DEMO_ORGANIZER_PASSWORD, judges } }
 }
 
-/** Whether the demo event is seeded at this start, or why an empty database goes without it. */
+/** Whether this start seeds the demo event, or why an empty database goes without it. */
 export type DemoChoice = "seed" | "none" | "none, as it is public"
 
 /**
- * Asked for by its setting, or where it has none by an empty database of a site that has no public address: everybody can
- * read the demo's passwords. There is never a second one.
+ * Seeded if its setting says so, or, without one, in an empty database of a site without a public address:
+ * everybody can read the demo's passwords. There is never a second one.
  */
 export async function chooseDemo(
   db: Database,

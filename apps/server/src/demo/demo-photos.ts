@@ -6,10 +6,10 @@ import { DEMO_CARS, lookOf } from "./cars.ts"
 import { DEMO_SHOW } from "./show.ts"
 
 /**
- * Draws the photos of the demo show one after the other and hangs them up all at once. It takes some seconds and runs beside
- * the serving: the event stands without photos until then. Stops early when `signal` says so.
+ * Draws the demo photos one by one and stores them together at the end. It takes some seconds while the server already
+ * runs: until then the entries have no photos. `signal` stops it early.
  */
-export async function hangDemoPhotos({ db, photos }: Services, eventId: number, signal: AbortSignal): Promise<void> {
+export async function addDemoPhotos({ db, photos }: Services, eventId: number, signal: AbortSignal): Promise<void> {
   const urls = new Map<string, string>()
   for (const car of DEMO_CARS) {
     if (signal.aborted) return

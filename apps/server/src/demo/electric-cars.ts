@@ -1,6 +1,6 @@
 import type { DemoCar } from "./demo-car.ts"
 
-/** Silent ones, from the works and from home workshops. */
+/** Factory-built and home-converted. */
 export const ELECTRIC_CARS: readonly DemoCar[] = [
   {
     votingId: "E01",

@@ -1,6 +1,6 @@
 /**
- * A judge of the demo show and how far they are: they walk the cars from `startsAt` on (an index), have submitted
- * some, and after those have drafts. The codes are words without the letters I, L, O and U, easy to type.
+ * A judge of the demo show and their progress: they judge the cars from index `startsAt` on, have submitted some, and
+ * have drafts after those. The codes are words without I, L, O and U, easy to type.
  */
 export type DemoJudge = {
   name: string
@@ -8,7 +8,7 @@ export type DemoJudge = {
   startsAt: number
   submitted: number
   drafts: number
-  /** Points in percent that this judge gives more or less than others do. */
+  /** Percentage points that this judge gives above or below others. */
   leaning: number
   comments: Readonly<Record<string, string>>
 }

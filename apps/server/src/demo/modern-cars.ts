@@ -1,6 +1,6 @@
 import type { DemoCar } from "./demo-car.ts"
 
-/** Tuned, painted and heard from far away. */
+/** Tuned and repainted. */
 export const MODERN_CARS: readonly DemoCar[] = [
   {
     votingId: "C01",

@@ -2,10 +2,10 @@ import type { DemoJudge } from "./judges.ts"
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** How good the car is, in percent, from 62 to 97: the same at every start, and no two neighbours alike. */
+/** The car's quality in percent, 62 to 97: the same at every start, and different for consecutive cars. */
 const qualityOf = (car: number) => 62 + ((car * 17 + 11) % 36)
 
-/** What a judge gives a car on a criterion: its quality, the judge's leaning and a little taste of their own. */
+/** A judge's points for a car on a criterion: its quality, the judge's leaning and a little variation. */
 export function demoPoints(
   judge: DemoJudge,
   judgeIndex: number,

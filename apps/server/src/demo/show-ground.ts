@@ -8,7 +8,7 @@ export type Ground = {
   backdrop: string
 }
 
-/** Where the cars stand: calm colours that sit well on a light page and on a dark one. */
+/** Backgrounds: muted colours that suit both a light page and a dark one. */
 export const GROUNDS = {
   park: {
     sky: "#cfe3ee",

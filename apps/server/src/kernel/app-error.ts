@@ -9,7 +9,7 @@ import {
   type StoredSheet,
 } from "@rosette/contract"
 
-/** When to come back where nobody knows better. */
+/** The retry delay if no better one is known. */
 const RETRY_SECONDS = 5
 
 type Details = {
@@ -22,7 +22,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal: a named situation of the table of errors, thrown by commands and access, answered alike by both doors. */
+/** A refusal: an entry of the error table, thrown by commands and access checks, answered alike by both doors. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
@@ -36,7 +36,7 @@ export class AppError extends Error {
     this.name = "AppError"
     this.code = code
     this.issues = details.issues
-    // As many as a person corrects before trying again: a whole file of them would be longer than the file.
+    // As many as a person corrects at once; the errors of a whole file would be longer than the file.
     this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
     this.conflicts = details.conflicts
@@ -59,6 +59,6 @@ export class AppError extends Error {
   }
 }
 
-/** One broken rule of the input, found where only the command could find it. */
+/** One validation error that only the command could find. */
 export const invalid = (path: (string | number)[], message: string): AppError =>
   new AppError("INVALID_INPUT", { issues: [{ path, message }] })

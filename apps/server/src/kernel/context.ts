@@ -18,7 +18,7 @@ import {
   traceOf,
 } from "./sessions/session-store.ts"
 
-/** What a door knows of a request, whichever door it came through. */
+/** What is known of a request, whichever API it came through. */
 export type Door = {
   address: string
   secure: boolean
@@ -28,7 +28,7 @@ export type Door = {
   addCookie(header: string): void
 }
 
-/** The device of a request, and what it is called. A new one gets its cookie with `keepDevice`, or with a sign-in. */
+/** The device of a request and its label. A new one gets its cookie with `keepDevice`, or on signing in. */
 export type Device = { key: string; label: string; isNew: boolean }
 
 export type Context = {
@@ -36,12 +36,12 @@ export type Context = {
   db: Database
   address: string
   device(): Promise<Device>
-  /** Hands the device its cookie, so that it is the same device when it comes back. */
+  /** Sets the device cookie, so that the device is recognized when it comes back. */
   keepDevice(): Promise<void>
   who(): Promise<Principals>
-  /** What is written with a session that is opened here. */
+  /** The fields stored with a session opened here. */
   opening(way: SignInWay): Promise<Opening & { deviceKey: string }>
-  /** Hands out the cookie of a session that was opened; the earlier one of this browser in the same role ends. */
+  /** Sets the cookie of a new session; this browser's earlier session in the same role ends. */
   signIn(role: Role, sessionId: string): Promise<void>
   signOut(roles: readonly Role[]): Promise<Role[]>
   /** Writes a line of the security log. */
@@ -52,7 +52,7 @@ const DAY_SECONDS = 86_400
 const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
 const ROLE_NAMES = Object.entries(ROLE_COOKIES) as [Role, string][]
 
-/** The context of one request: sessions are looked up once, when first asked for, however many calls are batched. */
+/** The context of one request: sessions are looked up once, on first use, however many calls are batched. */
 export function createContext(services: Services, door: Door): Context {
   const { db, digests, sealer } = services
   const jar = openCookieJar({ header: door.cookieHeader, secure: door.secure, sealer, addCookie: door.addCookie })
@@ -62,7 +62,7 @@ export function createContext(services: Services, door: Door): Context {
     const now = new Date()
     const { ids, isBare } = await sessionIds()
     const named = await sessionsNamed(db, ids, { now, masterAdminTags: digests.masterAdminTags })
-    // Over https the bare name opens what an earlier version had opened, and nothing that a neighbouring site could plant.
+    // Over https the bare name opens only what an earlier version opened, nothing that a neighbouring site could plant.
     const rows = named.filter(({ role, way }) => !isBare.has(role) || way === "")
     for (const { role, id } of rows) if (isBare.has(role)) await jar.set(ROLE_COOKIES[role], id, COOKIE_SECONDS[role])
     const deviceKey = await keyOfDevice()

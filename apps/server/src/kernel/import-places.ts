@@ -2,16 +2,19 @@ import { CSV_TEXTS } from "@rosette/contract"
 import { AppError } from "./app-error.ts"
 
 const WAIT_SECONDS = 5
-/** So many bodies of ten megabytes may be on their way at once. */
+/** How many bodies of ten megabytes may be received at once. */
 const MOST_AT_ONCE = 16
 
-/** The imports that are on their way, by session. */
+/** The imports in progress, by session. */
 export type ImportPlaces = {
-  /** Takes the session's place until `release`. Throws TOO_MANY_ATTEMPTS where it has one already, UNAVAILABLE where all are taken. */
+  /**
+   * Reserves the session's place until `release`. Throws TOO_MANY_ATTEMPTS where it has one already, UNAVAILABLE where
+   * all are taken.
+   */
   take(sessionId: string): { release(): void }
 }
 
-/** One import a session and not too many in all, as each of them holds its whole body. */
+/** One import per session and a limit in all, as each holds its whole body in memory. */
 export function createImportPlaces(): ImportPlaces {
   const taken = new Set<string>()
   return {

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
-/** What the server counts about itself: names of routes and procedures, never anything about a person. */
+/** The server's own metrics: routes and procedures, never anything about a person. */
 export type Metrics = {
-  /** A procedure answered, through whichever door: "ok" or the code of its refusal. */
+  /** Counts a procedure call through either door: "ok" or its refusal code. */
   called(procedure: string, outcome: string): void
-  /** A request was answered; `route` is the template, not the path that was asked for. */
+  /** Counts an answered request; `route` is the template, not the requested path. */
   answered(route: string, method: string, status: number, seconds: number): void
-  /** Everything as Prometheus text, the process included. */
+  /** All metrics as Prometheus text. */
   text(countClients: () => Promise<number>): Promise<string>
 }
 
@@ -15,7 +15,7 @@ const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 
 let processRegistry: Registry | undefined
 
-/** Memory, CPU, event-loop delay: measured once a process, however many apps it builds. */
+/** Memory, CPU, event-loop delay: measured once per process, not per app. */
 function registryOfProcess(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry()

@@ -10,7 +10,7 @@ import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "./app-error.ts"
 
-/** What a client of the tRPC door finds in `error.data`. */
+/** What a client of the tRPC door finds in `error.data` as tRPC clients see it.. */
 export type RefusalData = {
   code: ErrorCode
   httpStatus: number
@@ -29,7 +29,7 @@ const TRPC_CODES = {
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
-  // tRPC has no code for 416, which no procedure answers: only files and pages do.
+  // tRPC has no code for 416, which only files and pages answer.
   416: "BAD_REQUEST",
   429: "TOO_MANY_REQUESTS",
   503: "SERVICE_UNAVAILABLE",
@@ -47,11 +47,11 @@ export const refusalData = (refusal: AppError): RefusalData => ({
   retryAfter: refusal.retryAfterSeconds,
 })
 
-/** A refusal as the error of a procedure. */
+/** A refusal as a tRPC error. */
 export const trpcErrorOf = (refusal: AppError): TRPCError =>
   new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
 
-/** A refusal as the whole answer, for what was refused before there was a procedure. */
+/** A refusal as the whole response, for what fails before there is a procedure. */
 export const refusalEnvelope = (refusal: AppError) => ({
   error: { message: refusal.message, code: TRPC_ERROR_CODES_BY_KEY[trpcCodeOf(refusal)], data: refusalData(refusal) },
 })

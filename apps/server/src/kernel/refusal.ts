@@ -1,7 +1,7 @@
 import type { Issue } from "@rosette/contract"
 import { TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
-import { databaseTrouble } from "../data/database-trouble.ts"
+import { unavailableErrorOf } from "../data/database-unavailable.ts"
 import { LaneFull } from "../lib/bounded-lanes.ts"
 import { AppError } from "./app-error.ts"
 
@@ -23,7 +23,10 @@ const BY_TRPC_CODE: Partial<Record<TRPCError["code"], (error: TRPCError) => AppE
   UNSUPPORTED_MEDIA_TYPE: () => new AppError("UNSUPPORTED_MEDIA_TYPE"),
 }
 
-/** Whatever was thrown as the refusal that both doors answer; what nobody foresaw is UNAVAILABLE and keeps its cause for the log. */
+/**
+ * Turns whatever was thrown into the refusal to answer; an unexpected error is UNAVAILABLE and keeps its cause for the
+ * log.
+ */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof TRPCError) {
@@ -33,5 +36,5 @@ export function refusalOf(error: unknown): AppError {
     return refusalOf(error.cause ?? new Error(error.message))
   }
   if (error instanceof LaneFull) return new AppError("UNAVAILABLE", { cause: error })
-  return new AppError("UNAVAILABLE", { message: databaseTrouble(error)?.message, cause: error })
+  return new AppError("UNAVAILABLE", { message: unavailableErrorOf(error)?.message, cause: error })
 }

@@ -11,7 +11,7 @@ import type { Digests } from "./sessions/digests.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
 
-/** What every procedure may ask for: opened once at start, closed once at the end. */
+/** What procedures may use: opened once at start, closed once at the end. */
 export type Services = {
   db: Database
   settings: Settings

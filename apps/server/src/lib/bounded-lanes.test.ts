@@ -4,7 +4,7 @@ import { boundedLanes, LaneFull } from "./bounded-lanes.ts"
 
 type Lane = "first" | "second"
 
-/** Work that stands until it is let go, and which of it has begun. */
+/** Work that blocks until it is released, and what has started. */
 let begun: string[]
 let ends: Map<string, () => void>
 let run: (lane: Lane, name: string) => Promise<void>
@@ -28,7 +28,7 @@ const finish = async (work: Promise<void>, name: string) => {
 }
 
 describe("lanes", () => {
-  it("as many work at once as there are places, and the next begins when one is free", async () => {
+  it("at most so many run at once; the next starts when a place is free", async () => {
     const works = ["a", "b", "c"].map((name) => run("first", name))
     await settled()
     expect(begun).toEqual(["a", "b"])
@@ -65,7 +65,7 @@ describe("lanes", () => {
     expect(begun).toEqual(["x", "a", "b"])
   })
 
-  it("who finds the line full is sent away at once, and may come again later", async () => {
+  it("a caller is rejected at once when the queue is full, and may retry later", async () => {
     const works = ["a", "b", "c", "d"].map((name) => run("first", name))
     await expect(run("first", "e")).rejects.toThrow(LaneFull)
     await finish(works[0] as Promise<void>, "a")
@@ -76,7 +76,7 @@ describe("lanes", () => {
     expect(begun).toEqual(["a", "b", "c", "d", "e"])
   })
 
-  it("work that fails frees its place, and its caller hears why", async () => {
+  it("work that fails frees its place, and its caller gets the reason", async () => {
     const inLane = boundedLanes({ only: { atOnce: 1, waiting: 1 } }, { atOnce: 1 })
     const failed = inLane("only", () => Promise.reject(new Error("broken")))
     const next = inLane("only", async () => "done")

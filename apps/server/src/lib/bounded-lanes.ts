@@ -1,12 +1,12 @@
-/** Too many wait in a lane already: whoever comes now is sent away. */
+/** The lane's queue is full: the caller is rejected. */
 export class LaneFull extends Error {}
 
 type Lane = { atOnce: number; waiting: number }
 type Waiter = { start(): void }
 
 /**
- * Runs work in lanes: at most `atOnce` at the same time in all and in each lane, so that a crowd in one never fills the places
- * of another. Each lane has a waiting line of bounded length; beyond it the work rejects with LaneFull and is never begun.
+ * Runs work in lanes: at most `atOnce` in all, and a limit per lane, so that a crowd in one never takes the places of
+ * another. Each lane has a bounded queue; beyond it the work rejects with LaneFull without starting.
  */
 export function boundedLanes<Name extends string>(
   lanes: Record<Name, Lane>,
@@ -20,7 +20,7 @@ export function boundedLanes<Name extends string>(
   const hasRoom = (name: Name) => runningInAll() < atOnce && runningIn(name) < lanes[name].atOnce
   const count = (name: Name, change: 1 | -1) => running.set(name, runningIn(name) + change)
 
-  /** The lanes are named in the order in which a free place is offered. */
+  /** A free place is offered to the lanes in their order. */
   const startNext = () => {
     for (const name of names) {
       const next = hasRoom(name) ? waiting.get(name)?.shift() : undefined

@@ -29,11 +29,11 @@ describe("a text with rows", () => {
     '"text"',
     "null",
     "true",
-  ])("%s is read as any JSON is", async (text) => {
+  ])("%s is parsed like any JSON", async (text) => {
     expect(await parse(text)).toEqual(JSON.parse(text))
   })
 
-  it.each(["", " \n"])("%j is nothing", async (text) => {
+  it.each(["", " \n"])("%j is undefined", async (text) => {
     expect(await parse(text)).toBeUndefined()
   })
 
@@ -59,11 +59,11 @@ describe("a text with rows", () => {
     '{"a":tru}',
     '{"a":\\"}',
     "\uFEFF{}",
-  ])("%s is no JSON", async (text) => {
+  ])("%s is not JSON", async (text) => {
     await expect(parse(text)).rejects.toThrow(SyntaxError)
   })
 
-  it("any JSON is read as JSON.parse reads it, and nothing else is taken for JSON", async () => {
+  it("accepts exactly what JSON.parse accepts, with the same result", async () => {
     const many = { maxRows: 1_000, maxRowBytes: 1e6, maxOtherBytes: 1e6 }
     const object = fc.record({ rows: fc.array(fc.jsonValue()), other: fc.jsonValue(), "0": fc.jsonValue() })
     await fc.assert(
@@ -93,13 +93,13 @@ describe("what is too long", () => {
     else await expect(parse(text)).rejects.toEqual(new TooLongToParse(row))
   })
 
-  it("all that is not a row is taken together", async () => {
+  it("everything outside the rows is counted together", async () => {
     const text = JSON.stringify({ a: "x".repeat(30), rows: [1], b: "x".repeat(30) })
     await expect(parse(text)).rejects.toMatchObject({ row: null })
   })
 })
 
-it("a row is what is kept of it", async () => {
+it("a row is what rowOf returns", async () => {
   expect(await parse('{"rows":["a","b"]}', { rowOf: (parsed, row) => `${row}: ${parsed}` })).toEqual({
     rows: ["1: a", "2: b"],
   })

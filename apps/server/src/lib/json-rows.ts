@@ -1,28 +1,28 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = Buffer.from('"\\,:')
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from("{}[]")
 const BLANKS = new Set(Buffer.from(" \t\n\r"))
 
-/** What is worked through between two turns of the event loop. */
-const STRETCH_BYTES = 65_536
+/** Bytes processed between two turns of the event loop. */
+const CHUNK_BYTES = 65_536
 const ROWS_AT_ONCE = 200
-/** How deep the rows may stand: `{rows}`, or `{"0":{rows}}` for a call in a batch. */
-const DEEPEST = 2
+/** The depth of the rows: `{rows}`, or `{"0":{rows}}` for a batched call. */
+const MAX_DEPTH = 2
 
 export type RowsOptions<Row> = {
   /** The name of the long list. */
   key: string
-  /** One row more than this is read, and nothing after it: enough to be refused for. */
+  /** One row more than this is read, enough to refuse it, and nothing after it. */
   maxRows: number
   maxRowBytes: number
-  /** All that is not a row, taken together. */
+  /** The limit of everything but the rows. */
   maxOtherBytes: number
-  /** What is kept of a row; it is numbered from 1. */
+  /** Maps a parsed row; rows count from 1. */
   rowOf(parsed: unknown, row: number): Row
 }
 
-/** A row, or all that is not a row (null), that is longer than it may be. */
+/** A row, or everything outside the rows (null), exceeds its limit. */
 export class TooLongToParse extends Error {
   readonly row: number | null
 
@@ -33,8 +33,8 @@ export class TooLongToParse extends Error {
 }
 
 /**
- * Parses a JSON object that holds one long list of rows, a stretch at a time with a breath between, so that ten megabytes
- * hold up nobody and never stand in memory as more than their rows. Undefined for a blank text; a SyntaxError for what is no JSON.
+ * Parses a JSON object with one long list of rows and yields to the event loop on the way, so that ten megabytes block
+ * nobody and take no more memory than their rows. Undefined for a blank text; a SyntaxError for invalid JSON.
  */
 export async function parseWithRows<Row>(bytes: Buffer, options: RowsOptions<Row>): Promise<unknown> {
   return new RowsParser(bytes, options).parse()
@@ -60,7 +60,7 @@ class RowsParser<Row> {
     return value
   }
 
-  /** The byte that comes next, blanks passed over; undefined at the end. */
+  /** The next byte after whitespace; undefined at the end. */
   #next(): number | undefined {
     while (BLANKS.has(this.#bytes[this.#at] ?? 0)) this.#at += 1
     return this.#bytes[this.#at]
@@ -90,7 +90,7 @@ class RowsParser<Row> {
   async #member(name: string, depth: number): Promise<unknown> {
     const first = this.#next()
     if (name === this.#options.key && first === OPEN_LIST) return this.#rows()
-    return first === OPEN_OBJECT && depth < DEEPEST ? this.#object(depth + 1) : this.#other()
+    return first === OPEN_OBJECT && depth < MAX_DEPTH ? this.#object(depth + 1) : this.#other()
   }
 
   async #rows(): Promise<Row[]> {
@@ -105,7 +105,7 @@ class RowsParser<Row> {
         this.#hasEnough = true
         return rows
       }
-      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > STRETCH_BYTES) await this.#breathe()
+      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > CHUNK_BYTES) await this.#breathe()
       if (this.#next() === CLOSE_LIST) break
       this.#take(COMMA)
     }
@@ -126,7 +126,7 @@ class RowsParser<Row> {
     return JSON.parse(this.#bytes.toString("utf8", start, this.#at))
   }
 
-  /** Where the value ends that begins here: brackets and strings are followed, whether it is JSON is for the parser to say. */
+  /** Finds the end of the value that starts here by its brackets and strings; the parser decides whether it is JSON. */
   #endOfValue(maxBytes: number, row: number | null): number {
     const bytes = this.#bytes
     const farthest = Math.min(bytes.length, this.#at + maxBytes)
@@ -151,6 +151,6 @@ class RowsParser<Row> {
 
   async #breathe(): Promise<void> {
     this.#lastBreathAt = this.#at
-    await othersFirst()
+    await yieldToEventLoop()
   }
 }

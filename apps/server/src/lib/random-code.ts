@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto"
 /** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed without doubt. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-/** A code of `length` characters that nobody can guess: five random bits a character. */
+/** An unguessable code of `length` characters, with five random bits each. */
 export function randomCode(length: number): string {
   return Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("")
 }

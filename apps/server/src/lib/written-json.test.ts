@@ -1,15 +1,15 @@
 import { expect, it } from "vitest"
 import { joinJson, writeOnce, writtenJson } from "./written-json.ts"
 
-it.each([[{ a: [1, "two", null] }], [[]], [null], [7], ["text"], [true]])("%j is written as JSON", (value) => {
+it.each([[{ a: [1, "two", null] }], [[]], [null], [7], ["text"], [true]])("%j is serialized as JSON", (value) => {
   expect(writtenJson(value)).toBe(JSON.stringify(value))
 })
 
-it("what is no JSON is null", () => {
+it("what is not JSON becomes null", () => {
   expect(writtenJson(undefined)).toBe("null")
 })
 
-it("an object that is known to be written once is, when it is first asked for", () => {
+it("an object registered for it is serialized once, when first needed", () => {
   let times = 0
   const value = { n: 1 }
   writeOnce(value, () => Buffer.from(`{"n":${++times}}`))

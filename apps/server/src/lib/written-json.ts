@@ -1,6 +1,6 @@
 const written = new WeakMap<object, () => Buffer>()
 
-/** Says how this very object, which never changes, is written as JSON: once, when it is first asked for. */
+/** Registers how this immutable object is serialized as JSON: once, when first needed. */
 export function writeOnce(value: object, write: () => Buffer): void {
   let bytes: Buffer | undefined
   written.set(value, () => {
@@ -9,13 +9,13 @@ export function writeOnce(value: object, write: () => Buffer): void {
   })
 }
 
-/** A value as JSON: the bytes of what is known to be written once, the text of anything else. Undefined, which is no JSON, comes as null. */
+/** A value as JSON: cached bytes where registered, otherwise text. Undefined, which is not JSON, becomes null. */
 export function writtenJson(value: unknown): Buffer | string {
   const write = typeof value === "object" && value !== null ? written.get(value) : undefined
   return write ? write() : (JSON.stringify(value) ?? "null")
 }
 
-/** Parts of JSON as one: bytes where one of them is bytes already. */
+/** Concatenates parts of JSON: as bytes if one of them is bytes. */
 export function joinJson(parts: readonly (Buffer | string)[]): Buffer | string {
   if (parts.every((part) => typeof part === "string")) return parts.join("")
   return Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)))

@@ -1,32 +1,32 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
 import { livingSessions } from "../data/records/living-sessions.ts"
 import { AppError } from "../kernel/app-error.ts"
-import type { Seat } from "./subscriber.ts"
+import type { Subscriber } from "./subscriber.ts"
 import { eventVersions, versionsOf } from "./versions-query.ts"
 import type { Watcher } from "./watchers.ts"
 
-/** Clients whose sessions are read and who are told in one go, before anything else gets its turn. */
-const SEATS_AT_ONCE = 200
+/** Subscribers served together, with one read of their sessions, before yielding. */
+const SUBSCRIBERS_AT_ONCE = 200
 /** While the database does not answer. */
 const RETRY_MS = 1_000
 
-type Taken<News> = { seat: Seat<News>; watcher: Watcher<News> }
+type Subscription<News> = { subscriber: Subscriber<News>; watcher: Watcher<News> }
 
 /**
- * Everybody who watches one event. News make seats due; whoever is due is read for and told in slices, at most once in a
- * tenth of a second each. What is told is read from the database, so no news can be older than the last that was told.
+ * All subscribers of one event. A notification schedules subscribers; they are served in slices, each at most every
+ * tenth of a second. What is sent is read from the database, so it is never older than what was sent before.
  */
 export class Room<News> {
   readonly #db: Database
   readonly #secrets: { masterAdminTags: readonly string[] }
   readonly #eventId: number
-  readonly #taken = new Set<Taken<News>>()
-  readonly #due = new Set<Taken<News>>()
+  readonly #subscriptions = new Set<Subscription<News>>()
+  readonly #due = new Set<Subscription<News>>()
   #timer: NodeJS.Timeout | undefined
-  #isTelling = false
+  #isDelivering = false
 
   constructor(db: Database, secrets: { masterAdminTags: readonly string[] }, eventId: number) {
     this.#db = db
@@ -35,88 +35,88 @@ export class Room<News> {
   }
 
   get isEmpty(): boolean {
-    return this.#taken.size === 0
+    return this.#subscriptions.size === 0
   }
 
-  enter(taken: Taken<News>): void {
-    this.#taken.add(taken)
-    this.#makeDue([taken])
+  enter(subscription: Subscription<News>): void {
+    this.#subscriptions.add(subscription)
+    this.#schedule([subscription])
   }
 
-  leave(taken: Taken<News>): void {
-    this.#taken.delete(taken)
-    this.#due.delete(taken)
+  leave(subscription: Subscription<News>): void {
+    this.#subscriptions.delete(subscription)
+    this.#due.delete(subscription)
     if (this.isEmpty) clearTimeout(this.#timer)
   }
 
-  /** Makes due whom the change concerns: the organizers always, of the judges those whom it names. */
-  hear({ judges }: Pick<Announcement, "judges">): void {
-    const concerned = ({ watcher: { judgeId } }: Taken<News>) =>
+  /** Schedules the subscribers concerned: organizers always, judges if named. */
+  notify({ judges }: Pick<Announcement, "judges">): void {
+    const isConcerned = ({ watcher: { judgeId } }: Subscription<News>) =>
       judgeId === null || judges === "all" || judges === judgeId
-    this.#makeDue([...this.#taken].filter(concerned))
+    this.#schedule([...this.#subscriptions].filter(isConcerned))
   }
 
   endAll(reason: unknown): void {
-    for (const { seat } of this.#taken) seat.end(reason)
+    for (const { subscriber } of this.#subscriptions) subscriber.end(reason)
   }
 
-  #makeDue(taken: readonly Taken<News>[]): void {
-    for (const one of taken) this.#due.add(one)
-    this.#arrange()
+  #schedule(subscriptions: readonly Subscription<News>[]): void {
+    for (const subscription of subscriptions) this.#due.add(subscription)
+    this.#startTimer()
   }
 
-  #arrange(): void {
-    if (this.#isTelling || this.#due.size === 0) return
-    const first = Math.min(...[...this.#due].map(({ seat }) => seat.nextAt))
+  #startTimer(): void {
+    if (this.#isDelivering || this.#due.size === 0) return
+    const first = Math.min(...[...this.#due].map(({ subscriber }) => subscriber.nextAt))
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#tellDue(), Math.max(0, first - performance.now()))
+    this.#timer = setTimeout(() => void this.#deliverDue(), Math.max(0, first - performance.now()))
   }
 
-  async #tellDue(): Promise<void> {
-    this.#isTelling = true
+  async #deliverDue(): Promise<void> {
+    this.#isDelivering = true
     const shared = new Map<string, News>()
     for (let slice = this.#nextSlice(); slice.length > 0; slice = this.#nextSlice()) {
-      await this.#tell(slice, shared)
-      await othersFirst()
+      await this.#deliver(slice, shared)
+      await yieldToEventLoop()
     }
-    this.#isTelling = false
-    this.#arrange()
+    this.#isDelivering = false
+    this.#startTimer()
   }
 
-  /** Those whose time has come, no longer due: what is announced from here on makes them due again. */
-  #nextSlice(): Taken<News>[] {
+  /** Unschedules subscribers that are due: notifications from here on schedule them again. */
+  #nextSlice(): Subscription<News>[] {
     const now = performance.now()
-    const slice: Taken<News>[] = []
-    for (const taken of this.#due) {
-      if (slice.length === SEATS_AT_ONCE) break
-      if (taken.seat.nextAt <= now) slice.push(taken)
+    const slice: Subscription<News>[] = []
+    for (const subscription of this.#due) {
+      if (slice.length === SUBSCRIBERS_AT_ONCE) break
+      if (subscription.subscriber.nextAt <= now) slice.push(subscription)
     }
-    for (const taken of slice) this.#due.delete(taken)
+    for (const subscription of slice) this.#due.delete(subscription)
     return slice
   }
 
-  async #tell(slice: readonly Taken<News>[], shared: Map<string, News>): Promise<void> {
+  async #deliver(slice: readonly Subscription<News>[], shared: Map<string, News>): Promise<void> {
     const read = await this.#read(slice).catch(() => null)
-    for (const taken of slice) {
-      if (!this.#taken.has(taken)) continue
-      const { seat, watcher } = taken
+    for (const subscription of slice) {
+      if (!this.#subscriptions.has(subscription)) continue
+      const { subscriber, watcher } = subscription
       if (!read) {
-        // The database is not there for anybody now; its own calls say so, and the news wait.
-        seat.nextAt = performance.now() + RETRY_MS
-        this.#due.add(taken)
+        // The database is down for all; its own calls report that, and the news waits.
+        subscriber.nextAt = performance.now() + RETRY_MS
+        this.#due.add(subscription)
         continue
       }
       const session = watcher.sessionIds.map((id) => read.sessions.get(id)).find((found) => found !== undefined)
-      if (!read.event) seat.end(new AppError("NOT_FOUND"))
-      else if (!session) seat.end(new AppError("SIGN_IN_REQUIRED"))
+      if (!read.event) subscriber.end(new AppError("NOT_FOUND"))
+      else if (!session) subscriber.end(new AppError("SIGN_IN_REQUIRED"))
       else {
         const delivery = sharedDelivery(watcher.view(read.event, session), shared)
-        if (seat.offer(delivery)) seat.nextAt = performance.now() + LIMITS.live.pauseMs
+        if (subscriber.offer(delivery)) subscriber.nextAt = performance.now() + LIMITS.live.pauseMs
       }
     }
   }
 
-  async #read(slice: readonly Taken<News>[]) {
+  async #read(slice: readonly Subscription<News>[]) {
     const ids = new Set(slice.flatMap(({ watcher }) => watcher.sessionIds))
     const event = await eventVersions(this.#db, this.#eventId)
     const rows = await livingSessions(this.#db, [...ids], {
@@ -127,7 +127,7 @@ export class Room<News> {
   }
 }
 
-/** Who is told the same is handed the same object, which is then written out once. */
+/** Subscribers with the same news get the same object, which is serialized once. */
 function sharedDelivery<News>(news: News, shared: Map<string, News>) {
   const id = Object.values(news as Record<string, number>).join("-")
   const known = shared.get(id) ?? news

@@ -1,34 +1,37 @@
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
 import { Room } from "./event-room.ts"
-import { type Delivery, Seat } from "./subscriber.ts"
+import { type Delivery, Subscriber } from "./subscriber.ts"
 import type { Watcher } from "./watchers.ts"
 
 export type LiveHub = {
-  /** What the watcher is to know now, unless `lastEventId` says that they do, and then whatever changes, until the signal or an end that is thrown. */
+  /**
+   * Yields the current versions, unless `lastEventId` shows they are known, and then every change, until the signal or
+   * an error ends it.
+   */
   watch<News extends object>(
     watcher: Watcher<News>,
     lastEventId: string | null | undefined,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Delivery<News>, never>
-  /** Ends every watching, and takes no more news. */
+  /** Ends every stream and accepts no more. */
   close(): Promise<void>
 }
 
-/** An end without a word, after which the client takes the line up again, here or at another server. */
+/** An end without a reason, after which the client reconnects, here or to another server. */
 const hangUp = () => new DOMException("The line was closed.", "AbortError")
 
-/** Tells everybody who watches an event what was committed on it, through this process or another. */
+/** Notifies the subscribers of an event of what was committed on it, by this process or another. */
 export async function openLiveHub(db: Database, secrets: { masterAdminTags: readonly string[] }): Promise<LiveHub> {
   const rooms = new Map<number, Room<object>>()
   const everybody = () => {
-    for (const room of rooms.values()) room.hear({ judges: "all" })
+    for (const room of rooms.values()) room.notify({ judges: "all" })
   }
   const stopListening = await db.news.listen({
-    onNews: (announcement) => rooms.get(announcement.eventId)?.hear(announcement),
+    onNews: (announcement) => rooms.get(announcement.eventId)?.notify(announcement),
     onGap: everybody,
   })
-  // Sessions also end without any change of the event; and should news get lost, nobody waits longer for them than this.
+  // Sessions also end without a change of the event; and lost news arrives after this time at the latest.
   const rounds = setInterval(everybody, LIMITS.live.pingSeconds * 1_000)
   rounds.unref()
   let isClosed = false
@@ -46,17 +49,17 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
       signal: AbortSignal | undefined,
     ) {
       if (isClosed || signal?.aborted) throw hangUp()
-      const seat = new Seat<News>(lastEventId ?? null)
-      const leave = () => seat.end(hangUp())
+      const subscriber = new Subscriber<News>(lastEventId ?? null)
+      const leave = () => subscriber.end(hangUp())
       signal?.addEventListener("abort", leave, { once: true })
       const room = roomOf(watcher.eventId)
-      const taken = { seat, watcher }
-      room.enter(taken)
+      const subscription = { subscriber, watcher }
+      room.enter(subscription)
       try {
-        yield* seat.deliveries()
+        yield* subscriber.deliveries()
       } finally {
         signal?.removeEventListener("abort", leave)
-        room.leave(taken)
+        room.leave(subscription)
         if (room.isEmpty) rooms.delete(watcher.eventId)
       }
       throw hangUp()

@@ -45,7 +45,7 @@ eachDatabase((startApp) => {
       select: { changeVersion: true, resultsVersion: true, setupVersion: true, devicesVersion: true },
     })
 
-  it("tells first where the event stands, and then where each change has brought it", async () => {
+  it("sends the event's current versions first, and then those of each change", async () => {
     const viewer = await watchDashboard()
     expect((await viewer.next()).versions).toEqual({
       eventId: show.eventId,
@@ -57,8 +57,8 @@ eachDatabase((startApp) => {
     viewer.close()
   })
 
-  describe("a line that is taken up again", () => {
-    it("hears at once what it has missed", async () => {
+  describe("a stream that is resumed", () => {
+    it("gets what it has missed at once", async () => {
       const first = await watchDashboard()
       const { id } = await first.next()
       first.close()
@@ -68,7 +68,7 @@ eachDatabase((startApp) => {
       again.close()
     })
 
-    it("hears nothing twice: after the news that it names comes the next change", async () => {
+    it("repeats nothing: after the news it names comes the next change", async () => {
       const first = await watchDesk(ada)
       const { id } = await first.next()
       first.close()
@@ -80,7 +80,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("who is told of what", () => {
+  describe("who is notified of what", () => {
     type Change = [what: string, change: () => Promise<unknown>, told: ("dashboard" | "Ada" | "Bob")[]]
     const sheetPath = () => `/judges/${judgeAt(0).id}`
     const CHANGES: Change[] = [
@@ -130,7 +130,7 @@ eachDatabase((startApp) => {
       for (const name of told) await viewers[name].next()
       await rename("The last word")
       const { changeVersion } = await versionsOf()
-      // Whoever was not told has the renaming as the next news; whoever was told has it too, as there was nothing else.
+      // The renaming is the next news for all: those notified got nothing else before it.
       expect((await viewers.dashboard.next()).versions).toMatchObject({ changeVersion })
       for (const name of ["Ada", "Bob"] as const)
         expect((await viewers[name].next()).versions).toMatchObject({ workspaceVersion: changeVersion })
@@ -138,7 +138,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a judge is told apart what the organizer did to their sheets and what they saved themself", async () => {
+  it("for a judge, changes by the organizer and their own saves have separate versions", async () => {
     const viewer = await watchDesk(ada)
     const { versions: before } = await viewer.next()
     await save(4, true)
@@ -149,7 +149,7 @@ eachDatabase((startApp) => {
     viewer.close()
   })
 
-  it("many changes in a moment become few news, and the last one tells the last version", async () => {
+  it("rapid changes are combined, and the last message has the latest version", async () => {
     const viewer = await watchDashboard()
     await viewer.next()
     const began = performance.now()
@@ -161,7 +161,7 @@ eachDatabase((startApp) => {
     viewer.close()
   })
 
-  describe("the line ends, and says why", () => {
+  describe("the stream ends with a reason", () => {
     const endings: [what: string, end: () => Promise<unknown>, who: "judge" | "organizer" | "admin", code: string][] = [
       [
         "the judge is removed",
@@ -214,12 +214,12 @@ eachDatabase((startApp) => {
       expect(await viewer.ended()).toBe(code)
     })
 
-    it("nobody's line does not begin", async () => {
+    it("without a session no stream begins", async () => {
       expect(await (await watchDesk(app.browser())).ended()).toBe("SIGN_IN_REQUIRED")
     })
   })
 
-  it("a change that is refused after all is told to nobody, and one that is saved is told once, when it can be read", async () => {
+  it("nobody is notified of a change that fails; a saved one is announced once, when it can be read", async () => {
     const told: { version: number; stored: Promise<{ changeVersion: number }> }[] = []
     const stop = await app.services.db.news.listen({
       onGap() {},
@@ -237,7 +237,7 @@ eachDatabase((startApp) => {
     for (const { version, stored } of told) expect((await stored).changeVersion).toBeGreaterThanOrEqual(version)
   })
 
-  it("a server that leaves closes the lines without a word, and does not wait for them", async () => {
+  it("a server that shuts down closes the streams without a reason and does not wait for them", async () => {
     const leaving = await startApp()
     const leavingPort = await listenLocally(leaving.app)
     const { eventId, organizer } = await openShow(leaving)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { createStreamPlaces } from "./stream-places.ts"
 
-it("a session has so many streams: one more closes the oldest, and those of others stay", () => {
+it("a session has a limit of streams: one more closes its oldest, and those of others stay", () => {
   const places = createStreamPlaces(2)
   const closed: string[] = []
   const take = (session: string, name: string) => places.take(session, () => closed.push(name))
@@ -18,7 +18,7 @@ it("a session has so many streams: one more closes the oldest, and those of othe
   expect(closed).toEqual(["a1", "a3"])
 })
 
-it("a place that is given back twice, or after it was lost, is no more than one", () => {
+it("a place released twice, or after it was lost, counts once", () => {
   const places = createStreamPlaces(1)
   const closed: string[] = []
   const first = places.take("ann", () => closed.push("first"))

@@ -13,7 +13,7 @@ eachDatabase((startApp) => {
     show = await openShow(app)
   })
 
-  /** A stream that has told its first news. */
+  /** A stream that has sent its first news. */
   async function listen({ cookies }: Browser, path: string) {
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ")
     const answer = await app.app.inject({ url: path, headers: { cookie }, payloadAsStream: true })
@@ -23,7 +23,7 @@ eachDatabase((startApp) => {
     return { next, close: () => answer.raw.res.destroy() }
   }
 
-  it("a session has ten live streams: one more ends the oldest, and nobody else's", async () => {
+  it("a session has ten live streams: one more ends its oldest, and nobody else's", async () => {
     const organizerPath = `/trpc/organizer.live?input=${encodeURIComponent(JSON.stringify({ eventId: show.eventId }))}`
     const judge = await asJudge(app, show.judges[0] ?? { id: 0, eventId: 0, name: "" })
     const judges = await listen(judge, "/trpc/judge.live")

@@ -1,11 +1,11 @@
-/** News on its way to one client; clients that are told the same share one object. */
+/** News for one client; clients with the same news share one object. */
 export type Delivery<News> = { id: string; news: News }
 
-/** One client who watches. What it has not taken yet is replaced by what comes later: the latest wins. */
-export class Seat<News> {
-  /** The news that the client has, or was handed last. */
+/** One connected client. News it has not taken yet is replaced by later news. */
+export class Subscriber<News> {
+  /** The news that the client has, or was sent last. */
   lastId: string | null
-  /** Not before this moment (of `performance.now`) is it told the next. */
+  /** The earliest time (of `performance.now`) for more news. */
   nextAt = 0
   #waiting: Delivery<News> | null = null
   #end: { reason: unknown } | null = null
@@ -15,7 +15,7 @@ export class Seat<News> {
     this.lastId = lastEventId
   }
 
-  /** Hands over what the client does not have yet. Answers whether there was something. */
+  /** Queues news that the client does not have. Returns whether it was new. */
   offer(delivery: Delivery<News>): boolean {
     if (this.lastId === delivery.id) return false
     this.lastId = delivery.id
@@ -24,13 +24,13 @@ export class Seat<News> {
     return true
   }
 
-  /** The client is told nothing more, but why. */
+  /** Ends the stream with the reason. */
   end(reason: unknown): void {
     this.#end ??= { reason }
     this.#wake()
   }
 
-  /** The news as the client takes them; throws the reason of the end. */
+  /** The queued news as it comes; throws the reason of the end. */
   async *deliveries(): AsyncGenerator<Delivery<News>, never> {
     for (;;) {
       if (this.#end) throw this.#end.reason

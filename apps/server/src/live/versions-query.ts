@@ -1,7 +1,7 @@
 import type { Database } from "../data/database.ts"
 import type { SessionRow } from "../data/records/living-sessions.ts"
 
-/** Where an event stands; `presenceVersion` is when one of its judges was last heard of, in milliseconds. */
+/** The versions of an event; `presenceVersion` is when one of its judges was last seen, in milliseconds. */
 export type EventVersions = {
   changeVersion: number
   resultsVersion: number
@@ -10,7 +10,7 @@ export type EventVersions = {
   presenceVersion: number
 }
 
-/** A session that still lives; the versions are its judge's, and 0 where it is nobody's. */
+/** A valid session; the versions are its judge's, or 0 without a judge. */
 export type LiveSession = Record<JudgeVersion, number>
 type JudgeVersion = "sheetsVersion" | "newsVersion" | "savedVersion" | "judgeDevicesVersion"
 

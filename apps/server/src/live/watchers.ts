@@ -3,10 +3,10 @@ import type { OrganizedEvent } from "../kernel/organizing.ts"
 import type { JudgeSession, Principals } from "../kernel/sessions/session-store.ts"
 import type { EventVersions, LiveSession } from "./versions-query.ts"
 
-/** Somebody who may watch an event: by which sessions, as which judge if any, and what they are shown of its versions. */
+/** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
 export type Watcher<News> = {
   eventId: number
-  /** One that still lives is enough. */
+  /** One valid session is enough. */
   sessionIds: readonly string[]
   judgeId: number | null
   view(event: EventVersions, session: LiveSession): News
@@ -33,7 +33,7 @@ export function organizerWatcher(
   }
 }
 
-/** A judge's device. It is told nothing of what other judges save. */
+/** A judge's device. It gets no news of other judges' saves. */
 export function judgeWatcher({ sessionId, judgeId, eventId }: JudgeSession): Watcher<JudgeNews> {
   return {
     eventId,

@@ -9,7 +9,7 @@ const sizeOf = async (image: Buffer) => {
   return `${format} ${width}x${height}`
 }
 
-describe("a picture becomes WebP in two sizes, never larger than it was", () => {
+describe("a picture becomes WebP in two sizes and is never enlarged", () => {
   const PICTURES: [title: string, picture: () => Promise<Buffer>, full: string, thumbnail: string][] = [
     ["a small JPEG", () => jpeg(40, 20), "webp 40x20", "webp 40x20"],
     ["a small PNG", () => png(40, 20), "webp 40x20", "webp 40x20"],
@@ -32,7 +32,7 @@ it("of an animation only the first picture is kept", async () => {
   expect((await sharp((await encodePhoto(moving)).full).metadata()).pages ?? 1).toBe(1)
 })
 
-it("a photo stands upright afterwards and says no more where it was taken, and with what", async () => {
+it("a photo is upright and has no data on where and with what it was taken", async () => {
   const taken = await phonePhoto()
   expect(taken.includes("Pocket Phone")).toBe(true)
   const { full, thumbnail } = await encodePhoto(taken)
@@ -47,7 +47,7 @@ it("a photo stands upright afterwards and says no more where it was taken, and w
   }
 })
 
-it("what is transparent stays transparent", async () => {
+it("transparency is kept", async () => {
   const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "transparent" } })
     .png()
     .toBuffer()

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { oneAtATime } from "./one-at-a-time.ts"
 
-it("work runs one after the other, in the order in which it came, and a failure holds up nobody", async () => {
+it("work runs in order, one after the other, and a failure blocks nothing", async () => {
   const inTurn = oneAtATime(9)
   const steps: string[] = []
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ it("work runs one after the other, in the order in which it came, and a failure 
   expect(steps.join(", ")).toBe("a begins, a ends, b begins, b ends, c begins, c ends")
 })
 
-it("work beyond what may wait is refused at once, and welcome again later", async () => {
+it("work beyond the queue's limit is refused at once and may be retried", async () => {
   const inTurn = oneAtATime(2)
   const waiting = [inTurn(async () => 1), inTurn(async () => 2)]
   await expect(inTurn(async () => 3)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 })

@@ -2,7 +2,7 @@ import { AppError } from "../kernel/app-error.ts"
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Runs work one after the other; UNAVAILABLE when too much of it is waiting already, as each holds its memory. */
+/** Runs work one after the other; UNAVAILABLE when too much is queued, as each job holds its memory. */
 export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -13,7 +13,7 @@ export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => P
     const result = last.then(work).finally(() => {
       waiting -= 1
     })
-    last = result.catch(() => {}) // Who asked hears of it; the next in line is not held up by it.
+    last = result.catch(() => {}) // The caller gets the error; the next job runs anyway.
     return result
   }
 }

@@ -4,13 +4,13 @@ import { join } from "node:path"
 const PHOTO_FILE = /^[0-9a-f]{32}(-thumb)?\.webp$/
 const UNFINISHED = ".unfinished"
 
-/** The files of one folder: written whole or not at all, and nothing but photos ever read from it. */
+/** The files of one folder: written atomically, and only photos are ever read from it. */
 export type PhotoFiles = {
   write(files: readonly { name: string; content: Buffer }[]): Promise<void>
-  /** Null for whatever is not the name of a photo that is there. */
+  /** Null unless it is the name of an existing photo. */
   read(name: string): Promise<Buffer | null>
   remove(names: readonly string[]): Promise<void>
-  /** The names of photos, and of writes that were cut off, that are older than that. */
+  /** The names of photos and of interrupted writes older than that. */
   olderThan(ageMs: number): Promise<string[]>
 }
 
@@ -60,7 +60,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Makes the new names of a folder survive a power cut. */
+/** Makes new names in a folder survive a power cut. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
@@ -70,7 +70,7 @@ async function flush(folder: string): Promise<void> {
   }
 }
 
-/** A file that is not there is an answer; every other trouble stays trouble. */
+/** A missing file is an answer; any other error is thrown. */
 function unlessMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null
   throw error

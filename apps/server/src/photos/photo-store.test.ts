@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
 
   const fileOf = (url: string) => join(folder, url.replace("/photos/", ""))
   const isThere = (url: string) => [url, url.replace(".webp", "-thumb.webp")].map((part) => existsSync(fileOf(part)))
-  /** As an upload does it; to take a photo away is the organizer's own call. */
+  /** As an upload does it; removing a photo is the organizer's own call. */
   const showAt = ({ organizer, entries }: Show, imageUrl: string | null) => {
     const id = entries[0]?.id ?? 0
     if (imageUrl === null) return organizer.trpc.organizer.updateEntry.mutate({ entryId: id, imageUrl })
@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
       if (existsSync(fileOf(part))) utimesSync(fileOf(part), then, then)
   }
 
-  it("a photo lies under a name nobody can guess, beside its thumbnail and nothing else", async () => {
+  it("a photo is stored under an unguessable name, beside its thumbnail and nothing else", async () => {
     const url = await photos.save(picture)
     expect(url).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/)
     expect(isThere(url)).toEqual([true, true])
@@ -50,13 +50,13 @@ eachDatabase((startApp) => {
     expect(readdirSync(folder).filter((name) => !/^[0-9a-f]{32}(-thumb)?\.webp$/.test(name))).toEqual([])
   })
 
-  it("a photo goes when it is let go and no entry of any event shows it", async () => {
+  it("a released photo is removed when no entry of any event shows it", async () => {
     const url = await photos.save(picture)
     await photos.release([url])
     expect(isThere(url)).toEqual([false, false])
   })
 
-  it("a photo stays as long as an entry of any event shows it", async () => {
+  it("a photo stays while an entry of any event shows it", async () => {
     const url = await photos.save(picture)
     await showAt(other, url)
     await photos.release([url])
@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     expect(isThere(url)).toEqual([false, false])
   })
 
-  it("a copy is a photo of its own; of what is no photo there is none", async () => {
+  it("a copy is a photo of its own; without a photo there is no copy", async () => {
     const url = await photos.save(picture)
     const copy = (await photos.copy(url)) ?? ""
     expect(copy).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/)
@@ -76,7 +76,7 @@ eachDatabase((startApp) => {
       expect(await photos.copy(none)).toBeNull()
   })
 
-  it("letting go of outside addresses, of nothing and of tricks removes nothing", async () => {
+  it("releasing outside addresses, nothing or crafted names removes nothing", async () => {
     const url = await photos.save(picture)
     const secret = join(app.dataDir, "session-secret")
     const id = url.replace("/photos/", "").replace(".webp", "")
@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("removes what a write that was cut off has left, and leaves the files of others alone", async () => {
+    it("removes interrupted writes and leaves other files alone", async () => {
       const cutOff = "/photos/00000000000000000000000000000000.webp.unfinished"
       const foreign = "/photos/family.jpg"
       for (const file of [cutOff, foreign]) {
@@ -124,7 +124,7 @@ eachDatabase((startApp) => {
       sweeping.stop()
     })
 
-    it("removes nothing while the database holds no entry at all, and minds no missing folder", async () => {
+    it("removes nothing while the database has no entries, and tolerates a missing folder", async () => {
       const fresh = await startApp()
       await fresh.services.photos.sweep()
       const url = await fresh.services.photos.save(picture)
@@ -135,7 +135,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a picture that cannot be written leaves nothing behind", async () => {
+  it("a failed write leaves nothing behind", async () => {
     const fresh = await startApp()
     writeFileSync(join(fresh.dataDir, "photos"), "in the way")
     await expect(fresh.services.photos.save(picture)).rejects.toThrow()

@@ -11,17 +11,20 @@ const ADDRESSES_AT_ONCE = 500
 const UNCLAIMED_AFTER_MS = 3_600_000
 const SWEEP_EVERY_MS = 3_600_000
 
-/** Keeps re-encoded photos and thumbnails on disk under names nobody can guess. */
+/** Keeps re-encoded photos and thumbnails on disk under unguessable names. */
 export type PhotoStore = {
-  /** Stores a picture and gives its path on this server; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). */
+  /** Stores a picture and returns its path; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). */
   save(image: Uint8Array): Promise<string>
-  /** Stores a photo of this server once more and gives the path of the copy; null where there is no such photo. */
+  /** Copies a photo of this server and returns the copy's path; null if there is no such photo. */
   copy(url: string): Promise<string | null>
   /** The WebP of a file name below /photos; null where there is none. */
   read(fileName: string): Promise<Buffer | null>
-  /** Removes the given photos of this server where no entry points to them any more; other addresses are ignored. Never rejects: what could not be removed is left to the sweep. */
+  /**
+   * Removes the given photos of this server that no entry shows any more; other addresses are ignored. Never rejects:
+   * what could not be removed is left to the sweep.
+   */
   release(urls: readonly (string | null)[]): Promise<void>
-  /** Removes photos, and writes that were cut off, that are older than an hour and that no entry points to. */
+  /** Removes photos and interrupted writes that are older than an hour and that no entry shows. */
   sweep(): Promise<void>
 }
 
@@ -34,14 +37,14 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
   const files = photoFiles(join(dataDir, "photos"))
   const inTurn = oneAtATime(MAX_WAITING)
 
-  /** Those of the photos that an entry of whatever event shows. */
+  /** The photos among these that an entry of any event shows. */
   const shown = async (ids: readonly string[]): Promise<Set<string>> => {
     const urls = ids.map(addressOf)
     const entries = await db.prisma.entry.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } })
     return new Set(entries.map(({ imageUrl }) => idIn(imageUrl ?? "")))
   }
 
-  /** Calls back with the photos among these that nothing shows, some at a time. */
+  /** Calls back with the photos among these that no entry shows, in slices. */
   const forEachUnshown = async (ids: readonly string[], work: (unshown: string[]) => Promise<void>) => {
     for (let start = 0; start < ids.length; start += ADDRESSES_AT_ONCE) {
       const some = ids.slice(start, start + ADDRESSES_AT_ONCE)
@@ -72,12 +75,12 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
       try {
         await forEachUnshown([...ids], (gone) => files.remove(gone.flatMap((id) => [fullName(id), thumbnailName(id)])))
       } catch {
-        // What called is saved already and must not seem to have failed; the next sweep removes what is left.
+        // The caller's change is saved and must not seem to have failed; the next sweep removes the rest.
       }
     },
     async sweep() {
-      // A database without entries is sooner the wrong one, or one that is yet to be restored, than a reason to remove every photo.
-      // Asked without Prisma: at start nothing else needs it, and it takes thirty megabytes.
+      // A database without entries is more likely the wrong one, or not restored yet, than a reason to remove all
+      // photos. Asked without Prisma: at start nothing else needs it, and it takes thirty megabytes.
       if ((await db.read.all(`SELECT "id" FROM "Entry" LIMIT 1`)).length === 0) return
       const namesById = Map.groupBy(await files.olderThan(UNCLAIMED_AFTER_MS), idIn)
       await forEachUnshown([...namesById.keys()], (gone) => files.remove(gone.flatMap((id) => namesById.get(id) ?? [])))
@@ -85,7 +88,7 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
   }
 }
 
-/** Sweeps now and every hour, without keeping the process alive; a sweep that fails is tried again with the next. */
+/** Sweeps now and every hour, without keeping the process alive; the next sweep retries after a failure. */
 export function startSweeping(store: Pick<PhotoStore, "sweep">, onFailure: (error: unknown) => void): { stop(): void } {
   const sweep = () => void store.sweep().catch(onFailure)
   sweep()

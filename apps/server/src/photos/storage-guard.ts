@@ -6,13 +6,13 @@ const NEARLY_FULL =
   "The disk of this server is nearly full, so nothing new can be added now. Scores are still saved. Please tell the site's host."
 const RETRY_SECONDS = 60
 
-/** Keeps the last free space of the disk for judging: what is new and large is refused before the disk is full. */
+/** Reserves the last free disk space for judging: large uploads are refused before the disk is full. */
 export type StorageGuard = {
-  /** Throws UNAVAILABLE where less than the floor is free. */
+  /** Throws UNAVAILABLE if less than the minimum is free. */
   refuseWhenFull(): Promise<void>
 }
 
-/** The bytes that are free on the disk of a folder; infinite where the file system does not tell. */
+/** The free bytes on a folder's disk; infinite if the file system does not say. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize

@@ -21,11 +21,11 @@ describeOnBoth("the daily sweep", (db) => {
     )
   const sessions = () => db().prisma.session.count()
 
-  it("sweeps at start and every 24 hours, and no more once it is stopped", async () => {
+  it("runs at start and every 24 hours, and no more once it is stopped", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
     await openExpiredSession()
     const sweeping = startDailySweep(db(), (error) => expect.unreachable(String(error)))
-    // Waiting moves the faked clock on by less than a second.
+    // Waiting advances the fake clock by less than a second.
     await vi.waitUntil(async () => (await sessions()) === 0)
     await openExpiredSession()
     vi.advanceTimersByTime(DAY_MS - MINUTE_MS)
@@ -39,7 +39,7 @@ describeOnBoth("the daily sweep", (db) => {
     expect(await sessions()).toBe(1)
   })
 
-  it("tells of a sweep that failed, and tries again the next day", async () => {
+  it("reports a failure and tries again the next day", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
     const folder = mkdtempSync(join(tmpdir(), "rosette-sweep-"))
     onTestFinished(() => rmSync(folder, { recursive: true }))

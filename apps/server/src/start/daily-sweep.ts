@@ -4,8 +4,8 @@ import { sweepExpired } from "../data/records/sweep-expired.ts"
 const DAY_MS = 86_400_000
 
 /**
- * Removes what has run its time, now and every 24 hours, without keeping the process alive; a sweep that fails is tried
- * again with the next. `stop` lets a running sweep finish its slice and resolves then, so that the database can be closed.
+ * Removes expired rows, now and every 24 hours, without keeping the process alive; the next sweep retries after a
+ * failure. `stop` resolves once a running sweep has finished its slice, so that the database can be closed.
  */
 export function startDailySweep(db: Database, onFailure: (error: unknown) => void): { stop(): Promise<void> } {
   const stopped = new AbortController()

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-it.each([0o755, 0o777, 0o750, 0o701, 0o700])("a folder of mode %o is its owner's alone afterwards", (mode) => {
+it.each([0o755, 0o777, 0o750, 0o701, 0o700])("a folder of mode %o becomes private to its owner", (mode) => {
   const dataDir = join(folder, "data")
   mkdirSync(dataDir)
   chmodSync(dataDir, mode)
@@ -26,12 +26,12 @@ it.each([0o755, 0o777, 0o750, 0o701, 0o700])("a folder of mode %o is its owner's
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
-it("another user's folder that stands open is refused in one line", () => {
+it("another user's folder that others can read is refused in one line", () => {
   const own = join(folder, "data")
   mkdirSync(own)
   chmodSync(own, 0o777)
   chmodSync(folder, 0o755)
-  // Root may change everything, so it becomes somebody else for a moment; anybody else may not change root's folders.
+  // Root may change everything, so it switches user for a moment; anybody else may not change root's folders.
   const dataDir = isRoot ? own : "/usr"
   if (isRoot) process.seteuid?.(NOBODY)
   try {

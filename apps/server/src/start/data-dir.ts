@@ -12,33 +12,36 @@ export const MASTER_PASSWORD_FILE = "master-admin-password"
 const OTHERS = 0o077
 const hasModes = process.platform !== "win32"
 
-/** Takes from everybody but the owner what they may do with a file or folder; true where nobody else may by then. */
+/** Removes everybody's permissions but the owner's; true if nobody else has any now. */
 function narrow(path: string): boolean {
   try {
     const { mode } = statSync(path)
     if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
     return true
   } catch {
-    // It is another user's: who asked says so.
+    // It is another user's: the caller says so.
     return false
   }
 }
 
-/** A folder that was there before may stand open, and so may what lies in it: codes and photos are nobody else's business. */
-function closeToOthers(dataDir: string): void {
+/** An existing folder and its files may be open to others: codes and photos are private. */
+function removeOthersAccess(dataDir: string): void {
   if (!narrow(dataDir))
     throw new SettingError(
       `DATA_DIR ${dataDir} can be read by others and its rights cannot be changed. Give it to the user who runs Rosette, with mode 0700.`,
     )
-  // The folder is closed by now, whatever becomes of a file in it.
+  // The folder is private by now, whatever its files allow.
   for (const { name, parentPath } of readdirSync(dataDir, { withFileTypes: true })) narrow(join(parentPath, name))
 }
 
-/** Creates the data folder, or closes it, so that it is its owner's alone. Throws a SettingError that names DATA_DIR where it cannot be written. */
+/**
+ * Creates the data folder, or makes it private to its owner. Throws a SettingError that names DATA_DIR if it cannot be
+ * written.
+ */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir, 0o700)
-    if (hasModes) closeToOthers(dataDir)
+    if (hasModes) removeOthersAccess(dataDir)
     const probe = join(dataDir, `.can-write-${process.pid}`)
     writeFileSync(probe, "")
     rmSync(probe)
@@ -50,8 +53,10 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** A secret kept in a file of the data folder: read if it is there, made once if it is not. Throws a SettingError for an empty file. */
-export function keptSecret(dataDir: string, fileName: string, make: () => string): string {
+/**
+ * A secret in a file of the data folder: read if it exists, otherwise created. Throws a SettingError for an empty file.
+ */
+export function storedSecret(dataDir: string, fileName: string, make: () => string): string {
   const path = join(dataDir, fileName)
   try {
     if (!existsSync(path)) writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: "wx" })

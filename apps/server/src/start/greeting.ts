@@ -1,18 +1,18 @@
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"
 
-/** `demo` is how to sign in to the demo event that this start has seeded, or that it has seeded none, and why. */
+/** `demo`: how to sign in to the demo event seeded at this start, or why none was seeded. */
 type Greeting = { settings: Settings; port: number; demo: DemoSignIn | DemoChoice; masterPasswordFile: string | null }
 
 const EVERY_ADDRESS = new Set(["0.0.0.0", "::"])
 
 const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host)
 
-/** The line that says the server is ready; whoever started it may wait for it. */
+/** The line that says the server is ready; a parent process may wait for it. */
 export const readyLine = ({ host }: Settings, port: number): string =>
   `Rosette is listening on http://${inUrl(host)}:${port}`
 
-/** What a person reads after the start: where to go, and how to sign in as each role. */
+/** What a person reads after the start: the address, and how to sign in as each role. */
 export function greeting({ settings, port, demo, masterPasswordFile }: Greeting): string[] {
   const { host, publicUrl } = settings
   const home = publicUrl?.replace(/\/$/, "") ?? `http://${EVERY_ADDRESS.has(host) ? "localhost" : inUrl(host)}:${port}`
@@ -28,7 +28,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
   ]
 }
 
-/** Without a public address nobody has set up https, and on every address of the machine everybody near can listen. */
+/** No public address, so no https; and everybody in the network can reach all addresses of the machine. */
 const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && EVERY_ADDRESS.has(host)
 
 const OPEN_PLAINLY =

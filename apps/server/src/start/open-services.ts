@@ -16,7 +16,13 @@ import { openLiveHub } from "../live/hub.ts"
 import { createStreamPlaces } from "../live/stream-places.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
-import { keptSecret, MASTER_PASSWORD_FILE, newSessionSecret, prepareDataDir, SESSION_SECRET_FILE } from "./data-dir.ts"
+import {
+  MASTER_PASSWORD_FILE,
+  newSessionSecret,
+  prepareDataDir,
+  SESSION_SECRET_FILE,
+  storedSecret,
+} from "./data-dir.ts"
 import { databaseFailure } from "./start-failure.ts"
 
 const MASTER_PASSWORD_CHARS = 16
@@ -30,15 +36,15 @@ async function openMigrated(url: string): Promise<Database> {
   }
 }
 
-/** Prepares the data folder and the database, and opens what the server works with. Throws one clear sentence where it cannot. */
+/** Prepares the data folder and the database and opens all services. Throws one clear sentence on failure. */
 export async function openServices(settings: Settings): Promise<Services> {
   prepareDataDir(settings.dataDir)
   const [first, ...older] = settings.sessionSecrets ?? [
-    keptSecret(settings.dataDir, SESSION_SECRET_FILE, newSessionSecret),
+    storedSecret(settings.dataDir, SESSION_SECRET_FILE, newSessionSecret),
   ]
   const masterAdminPassword =
     settings.masterAdminPassword ??
-    keptSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
+    storedSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
   const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
   const digests = createDigests(secrets, masterAdminPassword)
   const db = await openMigrated(settings.databaseUrl)

@@ -1,7 +1,7 @@
-import { DatabaseTrouble, type TroubleReason } from "../data/database-trouble.ts"
+import { DatabaseUnavailableError, type UnavailableReason } from "../data/database-unavailable.ts"
 import { SettingError, type Settings } from "../env.ts"
 
-const DATABASE_REASONS: Record<TroubleReason, string> = {
+const DATABASE_REASONS: Record<UnavailableReason, string> = {
   busy: "the database is locked by another program. Close that and start again.",
   full: "the disk of the database is full.",
   "read-only": "the database does not allow writing.",
@@ -15,10 +15,10 @@ const firstLine = (text: string) =>
     ?.trim() ?? ""
 const sentenceOf = (error: unknown) => firstLine(error instanceof Error ? error.message : String(error))
 
-/** Why the database could not be opened, as a failed setting. The address itself may hold a password and is not shown. */
+/** Why the database could not be opened, as a setting error. The address may hold a password and is not shown. */
 export const databaseFailure = (error: unknown): SettingError =>
   new SettingError(
-    `DATABASE_URL: ${error instanceof DatabaseTrouble ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`,
+    `DATABASE_URL: ${error instanceof DatabaseUnavailableError ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`,
   )
 
 const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {
@@ -29,13 +29,13 @@ const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {
   EINVAL: ({ host }) => `HOST ${host} is not an address of this machine.`,
 }
 
-/** Why the server could not listen, as a failed setting; anything else stays what it is. */
+/** Why the server could not listen, as a setting error; other errors are unchanged. */
 export function listenFailure(error: unknown, settings: Settings): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   const reason = LISTEN_REASONS[code]
   return reason ? new SettingError(reason(settings)) : error
 }
 
-/** The one line that stands on stderr when the server does not start. */
+/** The one line on stderr when the server does not start. */
 export const startFailureLine = (error: unknown): string =>
   error instanceof SettingError ? firstLine(error.message) : `Rosette could not start: ${sentenceOf(error)}`

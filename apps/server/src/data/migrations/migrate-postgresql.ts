@@ -7,7 +7,7 @@ import { FOREIGN_TABLES, pendingMigrations, SELECT_HISTORY } from "./migration-h
 
 /** The lock that Prisma's own command takes, so that the two never migrate at once. */
 const MIGRATION_LOCK = 72707369
-const LOCK_PATIENCE_MS = 60_000
+const LOCK_TIMEOUT_MS = 60_000
 
 const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                      VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -20,7 +20,9 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`
 
-/** Runs what is missing in one transaction, alone by an advisory lock. The backup is the operator's (`pg_dump`). */
+/**
+ * Runs the missing migrations in one transaction, under an advisory lock. Backups are left to the operator (`pg_dump`).
+ */
 export async function migratePostgresql(url: string, migrations: readonly Migration[]): Promise<MigrationReport> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: "rosette" })
   // A connection lost between two queries makes the next one reject; without a listener it would end the process.
@@ -28,14 +30,14 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
   await client.connect()
   try {
     await client.query(
-      `BEGIN; SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+      `BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     )
     const pending = await pendingOn(client, migrations)
     if (pending.length > 0) await apply(client, pending)
     await client.query("COMMIT")
     return { applied: pending.map(({ name }) => name), backup: null }
   } finally {
-    // Leaving rolls back what was not committed.
+    // Closing rolls back what was not committed.
     await client.end()
   }
 }

@@ -52,8 +52,8 @@ function look(path: string) {
 }
 const sound = { rows: ROWS, health: "ok", orphans: [], leftovers: [] }
 
-describe("a migration that writes the table anew on which all others hang", () => {
-  it("loses no row of any table, and leaves a copy of the data as they were", async () => {
+describe("a migration that rebuilds the table that all others refer to", () => {
+  it("loses no row of any table and leaves a copy of the data from before", async () => {
     migrations.write(NEXT, `${redefineEvent(file).join(";\n")};`)
     const { applied, backup } = await migrate()
     expect(applied).toEqual([NEXT])
@@ -62,7 +62,7 @@ describe("a migration that writes the table anew on which all others hang", () =
     expect(look(backup ?? "")).toEqual({ ...sound, isNew: false, isRemembered: false })
   })
 
-  it("killed at any statement leaves the old schema or the new one, and the next start completes it", {
+  it("killed at any statement, leaves the old or the new schema, and the next start completes it", {
     timeout: 120_000,
   }, async () => {
     migrations.write(
@@ -95,7 +95,7 @@ describe("a migration that writes the table anew on which all others hang", () =
     expect(look(file)).toEqual({ ...sound, isNew: true, isRemembered: true })
   })
 
-  /** Each statement that the runner or the migration makes is a step; the child kills itself at the one it is told. */
+  /** Each statement of the runner or the migration is a step; the child kills itself at the given one. */
   function migrateAndDieAt(step: number) {
     const ours = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
     const program = `
@@ -119,7 +119,7 @@ describe("a migration that writes the table anew on which all others hang", () =
   }
 })
 
-describe("the copy before a migration", () => {
+describe("the backup before a migration", () => {
   const copies = () => readdirSync(join(file, "..")).filter((name) => name.includes(".before-"))
 
   it("is not made of an empty database", async () => {
@@ -128,7 +128,7 @@ describe("the copy before a migration", () => {
     expect(copies()).toEqual([])
   })
 
-  it("is kept of the last two", async () => {
+  it("is kept for the last two migrations", async () => {
     for (const year of [2097, 2098, 2099]) {
       migrations.write(`${year}0101000000_note`, `CREATE TABLE "Note${year}" ("id" INTEGER PRIMARY KEY)`)
       await migrate()
@@ -136,20 +136,20 @@ describe("the copy before a migration", () => {
     expect(copies().sort()).toEqual(["rosette.db.before-20980101000000_note", "rosette.db.before-20990101000000_note"])
   })
 
-  it("leaves nothing half-written behind", async () => {
+  it("leaves no partial file behind", async () => {
     migrations.write(NEXT, "SELECT nonsense")
     await expect(migrate()).rejects.toThrow("nonsense")
     expect(existsSync(`${file}.before-${NEXT}.partial`)).toBe(false)
   })
 })
 
-it("a migration that would leave a row pointing to nothing is undone", async () => {
+it("a migration that would leave a dangling reference is rolled back", async () => {
   migrations.write(NEXT, 'UPDATE "Sheet" SET "judgeId" = "judgeId" + 999')
   await expect(migrate()).rejects.toThrow('a row of "Sheet" would point to nothing in "Judge"')
   expect(look(file)).toEqual({ ...sound, isNew: false, isRemembered: false })
 })
 
-it("a migration that ends the transaction it runs in is refused", async () => {
+it("a migration that ends its own transaction is refused", async () => {
   migrations.write(NEXT, "COMMIT")
   await expect(migrate()).rejects.toThrow("ends the transaction it runs in")
 })

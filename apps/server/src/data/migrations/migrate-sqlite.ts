@@ -6,7 +6,7 @@ import type { Migration } from "./migration-files.ts"
 import type { MigrationReport } from "./migration-history.ts"
 import { type AppliedMigration, FOREIGN_TABLES, pendingMigrations, SELECT_HISTORY } from "./migration-history.ts"
 
-const LOCK_PATIENCE_MS = 10_000
+const LOCK_TIMEOUT_MS = 10_000
 
 const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -19,11 +19,14 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
-/** Opens the file and runs what is missing. Of two programs that start on one file, the second waits and finds it done. */
+/**
+ * Opens the file and runs the missing migrations. If two programs start on one file, the second waits and finds it
+ * done.
+ */
 export function migrateSqlite(
   file: string,
   migrations: readonly Migration[],
-  open = (path: string) => new DatabaseSync(path, { timeout: LOCK_PATIENCE_MS }),
+  open = (path: string) => new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS }),
 ): MigrationReport {
   const db = open(file)
   try {
@@ -31,7 +34,7 @@ export function migrateSqlite(
     if (!first) return { applied: [], backup: null }
     const holdsRows = [...rowCounts(db).values()].some((count) => count > 0)
     const backup = holdsRows ? backUp(db, file, first.name) : null
-    // Has to stand before the transaction; with the keys on, redefining a table deletes the rows that hang on it.
+    // Must precede the transaction; with foreign keys on, rebuilding a table deletes the rows that refer to it.
     db.exec("PRAGMA foreign_keys = OFF")
     db.exec("BEGIN IMMEDIATE")
     const applied = pendingOn(db, migrations)

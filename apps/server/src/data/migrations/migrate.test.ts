@@ -37,14 +37,14 @@ describe.each(testDatabases(NOT_YET))("migrating a $dialect database", ({ dialec
       ),
     )
 
-  it("runs each migration once, the oldest first", async () => {
+  it("runs each migration once, oldest first", async () => {
     folder.write(...SECOND)
     expect((await migrate()).applied).toEqual([FIRST[0], SECOND[0]])
     expect(await migrate()).toEqual({ applied: [], backup: null })
     await execute(`INSERT INTO "Show" ("id", "name", "place") VALUES (1, 'A', 'B')`)
   })
 
-  it("remembers each by name and checksum", async () => {
+  it("records each by name and checksum", async () => {
     await migrate()
     const [file] = await readMigrations(folder.path, dialect)
     expect(await historyRows()).toEqual([
@@ -52,12 +52,12 @@ describe.each(testDatabases(NOT_YET))("migrating a $dialect database", ({ dialec
     ])
   })
 
-  it("started twice at once runs once", async () => {
+  it("runs once when two programs start together", async () => {
     const reports = await Promise.all([migrate(), migrate()])
     expect(reports.map(({ applied }) => applied.length).sort()).toEqual([0, 1])
   })
 
-  it("that fails in a later one leaves the schema as it was before all of them", async () => {
+  it("leaves the schema unchanged when a later one fails", async () => {
     await migrate()
     folder.write(...SECOND)
     folder.write("20260103000000_third", 'ALTER TABLE "Nowhere" ADD COLUMN "place" TEXT')
@@ -102,7 +102,7 @@ describe.each(testDatabases(NOT_YET))("migrating a $dialect database", ({ dialec
     })
   })
 
-  it("takes a migration that was marked as rolled back for one that has not run", async () => {
+  it("treats a migration that is marked as rolled back as pending", async () => {
     await migrate()
     await execute(`UPDATE "_prisma_migrations" SET rolled_back_at = finished_at, finished_at = NULL`)
     await execute('DROP TABLE "Show"')

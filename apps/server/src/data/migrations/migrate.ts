@@ -1,6 +1,6 @@
 import { dirname } from "node:path"
 import { makeFolder } from "../../lib/make-folder.ts"
-import { databaseTrouble } from "../database-trouble.ts"
+import { unavailableErrorOf } from "../database-unavailable.ts"
 import { sqliteFile } from "../database-url.ts"
 import { migratePostgresql } from "./migrate-postgresql.ts"
 import { migrateSqlite } from "./migrate-sqlite.ts"
@@ -8,9 +8,9 @@ import { MIGRATIONS_FOLDER, readMigrations } from "./migration-files.ts"
 import type { MigrationReport } from "./migration-history.ts"
 
 /**
- * Brings the database to the present models, creating it where SQLite has no file yet: all missing migrations in one
- * transaction, so that a kill or a failure leaves the old schema. Throws one sentence that says why it may not go on: a
- * newer version's database, a changed or failed migration, rows that would get lost, another program's tables.
+ * Migrates the database to the current schema, creating the SQLite file if needed. All missing migrations run in one
+ * transaction, so that a kill or failure leaves the old schema. Throws one sentence that says why it cannot go on: a
+ * newer version's database, a changed or failed migration, lost rows, another program's tables.
  */
 export async function migrateDatabase({
   url,
@@ -25,6 +25,6 @@ export async function migrateDatabase({
     makeFolder(dirname(file), 0o700)
     return migrateSqlite(file, await readMigrations(folder, "sqlite"))
   } catch (error) {
-    throw databaseTrouble(error) ?? error
+    throw unavailableErrorOf(error) ?? error
   }
 }

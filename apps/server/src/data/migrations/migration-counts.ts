@@ -1,7 +1,7 @@
-/** Rows by table, without the migrations' own table. */
+/** Row counts by table, without the migrations. */
 export type RowCounts = Map<string, number>
 
-/** Throws when a table that stands before and after has not kept the number of its rows. */
+/** Throws when a table that exists before and after has a different number of rows. */
 export function refuseLostRows(before: RowCounts, after: RowCounts): void {
   for (const [table, count] of before) {
     const now = after.get(table)

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url"
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** Where the migrations of each database stand: `<folder>/<dialect>/<time>_<name>/migration.sql`. */
+/** The migrations of each database: `<folder>/<dialect>/<time>_<name>/migration.sql`. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../../../prisma/migrations", import.meta.url))
 
-/** The migrations of one database, oldest first, with the checksum that Prisma keeps: SHA-256 of the file, in hex. */
+/** The migrations of one database, oldest first, with Prisma's checksum: SHA-256 of the file, in hex. */
 export async function readMigrations(folder: string, dialect: "sqlite" | "postgresql"): Promise<Migration[]> {
   const entries = await readdir(join(folder, dialect), { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)

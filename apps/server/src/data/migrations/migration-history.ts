@@ -1,20 +1,20 @@
 import type { Migration } from "./migration-files.ts"
 
-/** The names of the migrations that ran, and the file that holds the data as it was before them, where there was any. */
+/** The migrations that ran, and the backup file from before them, if there was any data. */
 export type MigrationReport = { applied: string[]; backup: string | null }
 
-/** What a database remembers of one migration. */
+/** A migration as recorded in the database. */
 export type AppliedMigration = { name: string; checksum: string; isFinished: boolean; isRolledBack: boolean }
 
-/** Reads that memory from Prisma's own table, in one wording for both databases. */
+/** Reads Prisma's own history table, with the same SQL for both databases. */
 export const SELECT_HISTORY = `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished,
   rolled_back_at IS NOT NULL AS rolled_back FROM _prisma_migrations ORDER BY started_at`
 
-/** The sentence for a database that holds tables but no such memory. */
+/** The sentence for a database with tables but no such history. */
 export const FOREIGN_TABLES =
   "The database already holds tables of another program: point DATABASE_URL to an empty one."
 
-/** The migrations still to run. Throws one clear sentence when this program cannot go on from what the database remembers. */
+/** The migrations still to run. Throws one sentence when this program cannot go on from the recorded history. */
 export function pendingMigrations(migrations: readonly Migration[], history: readonly AppliedMigration[]): Migration[] {
   const standing = history.filter((applied) => !applied.isRolledBack)
   for (const { name, checksum, isFinished } of standing) {

@@ -31,7 +31,7 @@ const breakAllConnections = async () => {
   await client.end()
 }
 
-it("idle connections that break are replaced", async () => {
+it("replaces broken idle connections", async () => {
   await Promise.all([db.ping(), db.ping(), db.prisma.event.count()])
   await breakAllConnections()
   await expect
@@ -51,7 +51,7 @@ it.each([
     "through Prisma",
     () => db.transaction(async (tx) => breakAllConnections().then(() => tx.event.create({ data: eventRow() }))),
   ],
-])("a connection that breaks inside a transaction (%s) ends that transaction alone", async (_door, transact) => {
+])("a connection that breaks inside a transaction (%s) ends only that transaction", async (_door, transact) => {
   await expect(transact()).rejects.toThrow()
   await expect
     .poll(() =>
@@ -64,7 +64,7 @@ it.each([
   expect(await db.prisma.event.count()).toBe(0)
 })
 
-it("what goes on beside a transaction that has failed writes nothing, not even while it is rolled back", async () => {
+it("what still runs beside a failed transaction writes nothing, even during the rollback", async () => {
   await db.prisma.event.create({ data: eventRow({ name: "Harbour Show" }) })
   let isOver = false
   let beside: Promise<number> | undefined
@@ -89,7 +89,7 @@ it("what goes on beside a transaction that has failed writes nothing, not even w
   await db.prisma.event.deleteMany()
 })
 
-it.each(["bare", "through Prisma"])("a transaction that a deadlock gave up (%s) runs again", async (door) => {
+it.each(["bare", "through Prisma"])("a transaction that a deadlock aborted (%s) runs again", async (door) => {
   const [a, b] = [
     await db.prisma.event.create({ data: eventRow() }),
     await db.prisma.event.create({ data: eventRow() }),
@@ -120,9 +120,9 @@ it.each(["bare", "through Prisma"])("a transaction that a deadlock gave up (%s) 
   await db.prisma.event.deleteMany()
 })
 
-it("an address where nobody answers is said so", async () => {
+it("an address where nobody answers is reported", async () => {
   const nobody = await openDatabase({ url: "postgresql://postgres@127.0.0.1:1/none" })
-  await expect(nobody.ping()).rejects.toMatchObject({ name: "DatabaseTrouble", reason: "unreachable" })
+  await expect(nobody.ping()).rejects.toMatchObject({ name: "DatabaseUnavailableError", reason: "unreachable" })
   await expect(nobody.write(async () => {})).rejects.toMatchObject({ reason: "unreachable" })
   await nobody.close()
 })

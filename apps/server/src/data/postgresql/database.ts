@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg"
 import type pg from "pg"
 import type { PrismaClient } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction, Row, Sql } from "../database.ts"
-import { codesOf, databaseTrouble } from "../database-trouble.ts"
+import { codesOf, unavailableErrorOf } from "../database-unavailable.ts"
 import { numberPlaceholders } from "../sql-placeholders.ts"
 import { TRANSACTION_LIMITS } from "../transaction-limits.ts"
 import { newsOverPostgresql } from "./news.ts"
@@ -11,10 +11,10 @@ import { postgresqlPool } from "./pool.ts"
 import { fromPostgresql, toPostgresql } from "./values.ts"
 
 const TRIES = 5
-/** serialization_failure, deadlock_detected, and Prisma's word for both. */
+/** serialization_failure, deadlock_detected, and Prisma's code for both. */
 const CONFLICTS: (string | number)[] = ["40001", "40P01", "P2034"]
 
-/** Opens a pool of connections that Prisma and the bare door share. */
+/** Opens a connection pool that Prisma and raw SQL share. */
 export async function openPostgresql(url: string): Promise<Database> {
   const pool = postgresqlPool(url)
   const read = sqlOn(pool)
@@ -23,13 +23,13 @@ export async function openPostgresql(url: string): Promise<Database> {
     dialect: "postgresql",
     prisma,
     read,
-    write: (work) => againAfterConflict(() => write(pool, work)),
-    transaction: (work) => againAfterConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
+    write: (work) => retryOnConflict(() => write(pool, work)),
+    transaction: (work) => retryOnConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
     news: newsOverPostgresql(url, pool),
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
       await prisma.$disconnect()
-      // Closing what is closed is no failure, as with SQLite.
+      // Closing twice is no error, as with SQLite.
       if (!pool.ending) await pool.end()
     },
   }
@@ -38,12 +38,12 @@ export async function openPostgresql(url: string): Promise<Database> {
 async function prismaOn(pool: pg.Pool): Promise<PrismaClient> {
   const { PrismaClient: Client } = await import("../../../../../prisma/generated/postgresql/client.ts")
   const client: unknown = new Client({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_LIMITS })
-  // Both clients come from the same models; the code is typed against the one for SQLite, and this is the only cast.
+  // Both clients come from the same models; the code is typed against SQLite's, and this is the only cast.
   return client as PrismaClient
 }
 
 async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
-  const client = await inClearWords(() => pool.connect())
+  const client = await normalizeErrors(() => pool.connect())
   let broken: Error | undefined
   const noteBreak = (error: Error) => {
     broken = error
@@ -58,14 +58,14 @@ async function write<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T
   })
   try {
     // Sent together with the first statement of the work.
-    const [, result] = await Promise.all([inClearWords(() => client.query("BEGIN")), work(tx)])
+    const [, result] = await Promise.all([normalizeErrors(() => client.query("BEGIN")), work(tx)])
     ended = true
-    const { command } = await inClearWords(() => client.query("COMMIT"))
-    // PostgreSQL answers ROLLBACK, and no error, when a statement had failed and the work went on.
+    const { command } = await normalizeErrors(() => client.query("COMMIT"))
+    // PostgreSQL answers ROLLBACK, without an error, when a statement failed and the work went on.
     if (command !== "COMMIT") throw new Error("The transaction had failed before its end and was rolled back.")
     return result
   } catch (error) {
-    // From here on: what reaches the connection after ROLLBACK would be written outside of any transaction.
+    // Set before ROLLBACK: a later statement would run outside any transaction.
     ended = true
     await client.query("ROLLBACK").catch(noteBreak)
     throw error
@@ -81,8 +81,8 @@ const MOST_NAMED_PARAMETERS = 20
 const names = new Map<string, string>()
 
 /**
- * The name under which PostgreSQL keeps a statement prepared, so that each connection reads and plans it once. Texts with a
- * list of parameters come in as many forms as the list has lengths: those are not kept.
+ * The name of a prepared statement, so that each connection parses and plans it once. Statements with a parameter list
+ * vary with its length: those are not prepared.
  */
 function nameOf(sql: string, values: readonly unknown[]): string | undefined {
   const known = names.get(sql)
@@ -96,7 +96,7 @@ type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }
 
 function sqlOn(connection: Queryable): Sql {
   const query = (sql: string, params: readonly unknown[] = []) =>
-    inClearWords(() => {
+    normalizeErrors(() => {
       const values = params.map(toPostgresql)
       return connection.query({
         name: nameOf(sql, values),
@@ -112,8 +112,8 @@ function sqlOn(connection: Queryable): Sql {
   }
 }
 
-/** Runs the work again, a few times, when two transactions stood in each other's way and the database gave this one up. */
-async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> {
+/** Retries the work a few times when the database aborted the transaction because of a conflict with another. */
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -126,10 +126,10 @@ async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inClearWords<T>(work: () => Promise<T>): Promise<T> {
+async function normalizeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw databaseTrouble(error) ?? error
+    throw unavailableErrorOf(error) ?? error
   }
 }

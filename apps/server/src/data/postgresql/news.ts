@@ -9,23 +9,23 @@ const NO_VERSION = "-"
 const CONNECT_PATIENCE_MS = 5_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A connection that died without a word is noticed by asking it something. */
+/** Finds connections that died silently. */
 const PROBE_EVERY_MS = 15_000
 
-/** The payload of news that make no version of the event. */
+/** The payload of an announcement without new versions. */
 export const payloadWithoutVersions = ({ eventId, judges }: Omit<Announcement, "versions">): string =>
   [eventId, NO_VERSION, NO_VERSION, judges].join(" ")
 
-/** Tells such news to every process with the commit. */
+/** Announces that to every process on commit. */
 export const notifyWithoutVersions = (sql: Sql, news: Omit<Announcement, "versions">): Promise<unknown> =>
   sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payloadWithoutVersions(news)])
 
-/** SQL of the payload of an event's new versions; its one parameter says which judges show the change. */
+/** SQL of the payload with an event's new versions; its one parameter says which judges are notified. */
 export const VERSIONS_PAYLOAD_SQL = `concat_ws(' ', "id", "changeVersion", "resultsVersion", CAST(? AS TEXT))`
 
 const PAYLOAD = /^(\d+) (\d+|-) (\d+|-) (all|none|\d+)$/
 
-/** Reads a payload; null where another program used the channel for something else. */
+/** Parses a payload; null where another program used the channel. */
 export function announcementOf(payload: string | undefined): Announcement | null {
   const [, eventId, changeVersion, resultsVersion, judges] = PAYLOAD.exec(payload ?? "") ?? []
   if (!eventId || !changeVersion || !resultsVersion || !judges) return null
@@ -40,8 +40,8 @@ export function announcementOf(payload: string | undefined): Announcement | null
 }
 
 /**
- * News that PostgreSQL carries to every process: NOTIFY is part of the transaction, so it comes with the commit and not
- * without it. This process tells itself at once, and leaves out what comes back from its own connections.
+ * Announcements that PostgreSQL carries to every process: NOTIFY is part of the transaction, so it is sent only on
+ * commit. This process notifies itself at once and ignores what its own connections sent.
  */
 export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed {
   const here = newsInProcess()
@@ -65,7 +65,7 @@ export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed {
   }
 }
 
-/** The numbers by which PostgreSQL knows the connections of this pool. */
+/** The backend process ids of this pool's connections. */
 function backendsOf(pool: pg.Pool): ReadonlySet<number> {
   const backends = new Set<number>()
   const numberOf = (client: pg.PoolClient) => ("processID" in client ? Number(client.processID) : Number.NaN)
@@ -76,7 +76,7 @@ function backendsOf(pool: pg.Pool): ReadonlySet<number> {
 
 type MessageListener = Pick<NewsListener, "onGap"> & { onMessage(message: pg.Notification): void }
 
-/** Holds one connection that listens, and another one whenever it is lost; answers once the first was tried. */
+/** Keeps one listening connection and replaces it when it is lost; resolves once the first was tried. */
 async function listenTo(url: string, listener: MessageListener): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const tried = Promise.withResolvers<void>()
@@ -100,11 +100,12 @@ async function keepListening(
       await holdConnection(url, listener, stopping, () => {
         pauseMs = FIRST_PAUSE_MS
         onTried()
-        // Whatever was told while nobody listened has to be read.
+        // Changes made while nobody listened must be read.
         listener.onGap()
       })
     } catch {
-      // The database is away or threw us out. Reading it fails too and says so; here it is tried again until it is back.
+      // The database is down or closed the connection. Reads fail too and report it; here it is retried until it is
+      // back.
     }
     onTried()
     await pause(pauseMs * (1 + Math.random()), stopping)
@@ -112,7 +113,7 @@ async function keepListening(
   }
 }
 
-/** Resolves or rejects when the connection is over. */
+/** Resolves or rejects when the connection ends. */
 async function holdConnection(
   url: string,
   listener: MessageListener,
@@ -145,6 +146,6 @@ async function holdConnection(
   }
 }
 
-/** Waits, and not a moment longer than until the signal. */
+/** Waits, at most until the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal, ref: false }).catch(() => {})

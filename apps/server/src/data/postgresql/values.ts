@@ -12,13 +12,13 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, asIsoText],
 ])
 
-/** How the bare door reads values: counts and sums as numbers, dates as ISO text in UTC, the rest as pg does. */
+/** How raw SQL reads values: counts and sums as numbers, dates as ISO text in UTC, the rest as pg does. */
 export const fromPostgresql: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format ?? "text"),
 }
 
-/** A value of ours as PostgreSQL takes it: a date as ISO text, for pg itself would write it in the machine's own zone. */
+/** A value as sent to PostgreSQL: dates as ISO text, since pg would use the machine's time zone. */
 export function toPostgresql(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
 }

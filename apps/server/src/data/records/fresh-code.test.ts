@@ -16,15 +16,15 @@ eachDatabase((startApp) => {
       () => codes.shift() ?? "TAKEN",
     )
 
-  it("tries another code where somebody has the first one", async () => {
+  it("tries another code when the first one is taken", async () => {
     expect(await createWith(["TAKEN", "TAKEN", "FREE"])).toMatchObject({ passcode: "FREE" })
   })
 
-  it("gives up, and saves nothing, where every code is taken", async () => {
+  it("gives up, and saves nothing, when every code is taken", async () => {
     await expect(createWith([])).rejects.toMatchObject({ code: "P2002" })
   })
 
-  it("does not try again what failed for another reason", async () => {
+  it("does not retry after any other failure", async () => {
     let tries = 0
     const failing = withFreshCode(async () => {
       tries += 1

@@ -8,8 +8,8 @@ const newCodeOfOurs = () => randomCode(LIMITS.accessCode.generatedChars)
 const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "P2002"
 
 /**
- * Runs the work, a whole transaction, with a code nobody can guess; and again with another code where the database says
- * that somebody has it already. Whatever else must be unique is for the work to check itself.
+ * Runs the work, a whole transaction, with an unguessable code, and retries with another one when the code is taken.
+ * The work itself checks whatever else must be unique.
  */
 export async function withFreshCode<Result>(
   work: (code: string) => Promise<Result>,

@@ -3,7 +3,7 @@ import type { Database } from "../database.ts"
 
 export const IDLE_MS = LIMITS.session.idleHours * 3_600_000
 
-/** A session that lives; what is of a judge is null where it is nobody's. */
+/** A valid session; the judge's fields are null for other roles. */
 export type SessionRow = {
   id: string
   role: Role
@@ -32,8 +32,8 @@ const COLUMNS = `s."id", s."role", s."eventId", s."judgeId", s."actor", s."way",
   m."secretTag" AS "managingTag"`
 
 /**
- * The sessions that live among those that the clause names: ended and expired ones are absent, those of judges who are
- * not active, and those of the master administrator that another password opened, with the events entered from them.
+ * The valid sessions among those that the clause selects: not ended or expired, not of an inactive judge, and not
+ * opened by the master administrator with another password, nor entered from such a session.
  */
 async function livingWhere(
   { read }: Database,
@@ -56,7 +56,7 @@ export async function livingSessions(db: Database, ids: readonly string[], momen
   return livingWhere(db, `s."id" IN (${ids.map(() => "?").join(", ")})`, ids, moment)
 }
 
-/** Who is signed in to an event, the latest first. */
+/** Who is signed in to an event, latest first. */
 export function sessionsOfEvent(db: Database, eventId: number, moment: Moment): Promise<SessionRow[]> {
   return livingWhere(
     db,
@@ -74,12 +74,12 @@ function isAlive(row: FoundRow, now: Date, masterAdminTags: readonly string[]): 
     case "masterAdmin":
       return isOfPassword(row.secretTag)
     case "organizer":
-      // An event that the master administrator entered is theirs as long as their own session lives.
+      // An event that the master administrator entered stays open as long as their own session.
       if (row.secretTag !== null) return isOfPassword(row.managingTag)
       return row.way !== "" || isAliveFromBefore(row, now)
   }
 }
 
-/** A session of an earlier version: it was opened for longer, and nobody can tell which password entered an event. */
+/** A session of an earlier version: it lasted longer, and nobody knows which password entered an event. */
 const isAliveFromBefore = ({ actor, lastSeenAt, createdAt }: SessionRow, now: Date) =>
   actor !== MASTER_ADMIN.name && Date.parse(lastSeenAt ?? createdAt) > now.getTime() - IDLE_MS

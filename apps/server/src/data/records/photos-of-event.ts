@@ -2,7 +2,7 @@ import { isPhotoPath, PHOTO_TEXTS } from "@rosette/contract"
 import { invalid } from "../../kernel/app-error.ts"
 import type { PrismaTransaction, Sql } from "../database.ts"
 
-/** INVALID_INPUT for a photo of this server that no entry of the event shows: it is another event's, or gone. */
+/** INVALID_INPUT for a photo of this server that no entry of the event shows: another event's, or deleted. */
 export async function refuseForeignPhoto(
   { entry }: Pick<PrismaTransaction, "entry">,
   eventId: number,
@@ -13,7 +13,7 @@ export async function refuseForeignPhoto(
   if (!shown) throw invalid(["imageUrl"], PHOTO_TEXTS.notOfEvent)
 }
 
-/** Those of the addresses that are photos of this server and that no entry of the event shows. */
+/** The URLs among these that are photos of this server but shown by no entry of the event. */
 export async function foreignPhotos(sql: Sql, eventId: number, urls: readonly (string | null)[]): Promise<string[]> {
   const photos = new Set(urls.flatMap((url) => (url !== null && isPhotoPath(url) ? [url] : [])))
   if (photos.size === 0) return []

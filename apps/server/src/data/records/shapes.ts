@@ -7,9 +7,9 @@ import type {
   Judge as JudgeRow,
 } from "../../../../../prisma/generated/sqlite/client.ts"
 
-// Field by field, so that a column added later reaches nobody before somebody decides so.
+// Field by field, so that a new column is published only on purpose.
 
-/** What everybody may know of an event. */
+/** The public fields of an event. */
 export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEvent => ({
   id: row.id,
   name: row.name,
@@ -18,7 +18,7 @@ export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEve
   isActive: row.isActive,
 })
 
-/** An event as its judges see it: no passcode. */
+/** An event as judges see it: no passcode. */
 export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEvent => ({
   id: row.id,
   name: row.name,
@@ -33,7 +33,7 @@ export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEve
   setupVersion: row.setupVersion,
 })
 
-/** An event as its organizer and the master administrator see it: with the passcode, never with the password's hash. */
+/** An event as its organizer and the master administrator see it: with passcode, never the password hash. */
 export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): OrganizedEvent => ({
   ...judgedEventOf(row),
   passcode: row.passcode,
@@ -57,7 +57,7 @@ export const entryOf = (row: EntryRow): Entry => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** An entry as its judges see it: without the name and the owner where the organizer hides them. */
+/** An entry as judges see it: without name and owner where the organizer hides them. */
 export const judgedEntryOf = (row: EntryRow): Entry => ({
   ...entryOf(row),
   entryName: row.showEntryName ? row.entryName : "",
@@ -76,7 +76,7 @@ export const criterionOf = (row: CriterionRow): Criterion => ({
   ...eachRequirement((name) => row[name]),
 })
 
-/** A judge as judges see themselves: nothing to sign in with. */
+/** A judge as judges see themselves: no credentials. */
 export const judgeOf = (row: Pick<JudgeRow, keyof Judge>): Judge => ({
   id: row.id,
   eventId: row.eventId,

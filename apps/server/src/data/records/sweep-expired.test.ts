@@ -10,7 +10,7 @@ const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 const before = (ms: number) => new Date(NOW.getTime() - ms)
 
-describeOnBoth("what has run its time", (db) => {
+describeOnBoth("expired rows", (db) => {
   async function judges(...names: string[]) {
     const contest = await makeContest(db(), { judges: names })
     return contest.judges
@@ -27,7 +27,7 @@ describeOnBoth("what has run its time", (db) => {
     })
   const answersOf = (judgeId: number) => db().prisma.savedMutation.count({ where: { judgeId } })
 
-  it("a session goes at the moment it expires, and one that lasts a second longer stays", async () => {
+  it("a session is removed once it expires; one with a second left stays", async () => {
     const session = { role: "masterAdmin", actor: "Master Admin", secretTag: "-" } as const
     const lastsAt = (moment: Date) =>
       openSession(db().prisma, session, new Date(moment.getTime() - SESSION_MS.masterAdmin))
@@ -38,7 +38,7 @@ describeOnBoth("what has run its time", (db) => {
     expect(await db().prisma.session.findMany({ select: { id: true } })).toEqual([{ id: living }])
   })
 
-  it("the answer to a save is remembered for 30 days", async () => {
+  it("the answer to a save is kept for 30 days", async () => {
     const [ada, bea] = await judges("Ada", "Bea")
     if (!ada || !bea) throw new Error("Both judge.")
     await remember(ada.id, before(30 * DAY_MS))
@@ -48,7 +48,7 @@ describeOnBoth("what has run its time", (db) => {
     expect([await answersOf(ada.id), await answersOf(bea.id)]).toEqual([1, 0])
   })
 
-  it("of many rows every old one goes, and every young one stays, wherever it stands", async () => {
+  it("of many rows all old ones are removed and all others stay, whatever their order", async () => {
     const panel = await judges(...Array.from({ length: 4 }, (_, index) => `Judge ${index}`))
     for (const { id } of panel) {
       await remember(id, before(31 * DAY_MS), 470)

@@ -1,20 +1,22 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
 import { asBoolean, type Database, type Row } from "../database.ts"
 
 const ROWS_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
-/** Whose rows end by themselves: the key in whose order the table is walked, one value below every key, and the column that tells the age. */
+/**
+ * Tables whose rows expire: the key in whose order the table is walked, a value below every key, and the column with
+ * the time.
+ */
 const SESSIONS = { table: "Session", key: ["id"], first: [""], at: "expiresAt" } as const
 const ANSWERS = { table: "SavedMutation", key: ["judgeId", "mutationId"], first: [0, ""], at: "createdAt" } as const
 
 type Ageing = typeof SESSIONS | typeof ANSWERS
 
 /**
- * Removes the sessions that have expired, and the answers to saves that are remembered no longer; gives how many rows went.
- * Each slice is a transaction of its own, and only one that holds an old row waits for the writer's turn. Once the signal
- * is given no further slice begins.
+ * Removes expired sessions and expired answers to saves; returns how many rows it removed. Each slice is its own
+ * transaction, and only a slice with an expired row waits for the writer. No further slice starts after the signal.
  */
 export async function sweepExpired(
   db: Database,
@@ -28,7 +30,7 @@ export async function sweepExpired(
   }
 }
 
-/** Walks by the key: the age has no index, which every sign-in and every save would have to pay for. */
+/** Walks by key: the time has no index, which every sign-in and save would have to maintain. */
 async function removeUpTo(
   db: Database,
   { table, key, first, at }: Ageing,
@@ -41,7 +43,7 @@ async function removeUpTo(
   const removal = `DELETE FROM "${table}" WHERE (${columns}) > ${place} AND (${columns}) <= ${place} AND "${at}" <= ?`
   const placeOf = (row: Row | undefined) => row && key.map((column) => row[column])
   let removed = 0
-  for (let from: readonly unknown[] = first; ; await othersFirst()) {
+  for (let from: readonly unknown[] = first; ; await yieldToEventLoop()) {
     const rows = await db.read.all(page, [moment, ...from, ROWS_AT_ONCE])
     const to = placeOf(rows.at(-1))
     if (to && rows.some(({ isOver }) => asBoolean(isOver)))

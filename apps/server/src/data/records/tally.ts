@@ -8,7 +8,7 @@ type CountRow = { entryId: number; judgeCount: number }
 /** Some thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
 
-/** Stores the sums of one entry, in the transaction of the sheet that was added to them. */
+/** Stores the sums of one entry, in the transaction of the sheet added to them. */
 export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCount, sums }: EntryTally): Promise<void> {
   await sql.run(
     `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (?, ?, ?, ?)
@@ -18,14 +18,14 @@ export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCoun
 }
 
 /**
- * Sums the submitted points of these entries anew; called in the transaction of whatever takes a submitted sheet away, or
- * changes which criteria apply: tallies of older versions also counted the 0 for a criterion that did not apply.
+ * Recalculates the sums of these entries' submitted points; called in the transaction that removes a submitted sheet or
+ * changes which criteria apply: older versions also counted the 0 for a criterion that did not apply.
  */
 export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
   return inSlices(entryIds, ENTRIES_AT_ONCE, (slice) => retallyFew(sql, eventId, slice))
 }
 
-/** Sums anew every entry of the event that has a submitted sheet. */
+/** Recalculates every entry that has a submitted sheet. */
 export async function retallyAll(sql: Sql, eventId: number): Promise<void> {
   const tallied = await sql.all<{ entryId: number }>(`SELECT "entryId" FROM "Tally" WHERE "eventId" = ?`, [eventId])
   await retally(

@@ -17,7 +17,7 @@ import { argumentToSqlite, columnTypes, fromSqlite } from "./values.ts"
 
 const NAME = { provider: "sqlite", adapterName: "rosette-node-sqlite" } as const
 
-/** Where a query runs: on the connection that its door chose, in the order of that door. */
+/** Runs a query on the right connection and in the right order. */
 type Door = { run<T>(sql: string, statement: (connection: SqliteConnection) => T): T | Promise<T> }
 
 /** Prisma's driver adapter on a store that others use too: closing Prisma leaves the store open. */
@@ -28,12 +28,12 @@ export function sqliteAdapter(store: SqliteStore): SqlDriverAdapterFactory {
 function adapterOn(store: SqliteStore): SqlDriverAdapter {
   return {
     ...NAME,
-    // SELECT alone is sure to write nothing: WITH and RETURNING may.
+    // Only SELECT is sure to write nothing: WITH and RETURNING may.
     ...queries({
       run: (sql, statement) => (/^\s*SELECT\b/i.test(sql) ? store.read(statement) : store.write(statement)),
     }),
-    executeScript: (script) => inPrismaWords(() => store.write((writer) => writer.db.exec(script))),
-    startTransaction: (level) => inPrismaWords(async () => transactionOn(await begin(store, level))),
+    executeScript: (script) => toPrismaErrors(() => store.write((writer) => writer.db.exec(script))),
+    startTransaction: (level) => toPrismaErrors(async () => transactionOn(await begin(store, level))),
     getConnectionInfo: (): ConnectionInfo => ({ maxBindValues: 32_766, supportsRelationJoins: false }),
     dispose: async () => {},
   }
@@ -44,22 +44,22 @@ async function begin(store: SqliteStore, level: IsolationLevel | undefined): Pro
   return store.begin()
 }
 
-/** Savepoints are left out on purpose: Prisma then refuses a transaction within a transaction in a clear sentence. */
+/** Savepoints are left out on purpose: Prisma then refuses nested transactions with a clear error. */
 function transactionOn(transaction: SqliteTransaction): Transaction {
   return {
     ...NAME,
     ...queries({ run: (_sql, statement) => transaction.run(statement) }),
     // The phantom query means that commit and rollback below send the statements themselves.
     options: { usePhantomQuery: true },
-    commit: () => inPrismaWords(() => transaction.commit()),
-    rollback: () => inPrismaWords(() => transaction.rollback()),
+    commit: () => toPrismaErrors(() => transaction.commit()),
+    rollback: () => toPrismaErrors(() => transaction.rollback()),
   }
 }
 
 function queries(door: Door): Pick<SqlDriverAdapter, "queryRaw" | "executeRaw"> {
   return {
-    queryRaw: (query) => inPrismaWords(() => door.run(query.sql, (connection) => rowsOf(connection, query))),
-    executeRaw: (query) => inPrismaWords(() => door.run(query.sql, (connection) => changesOf(connection, query))),
+    queryRaw: (query) => toPrismaErrors(() => door.run(query.sql, (connection) => rowsOf(connection, query))),
+    executeRaw: (query) => toPrismaErrors(() => door.run(query.sql, (connection) => changesOf(connection, query))),
   }
 }
 
@@ -81,7 +81,7 @@ function bound({ args, argTypes }: SqlQuery): SQLInputValue[] {
   return args.map((value, index) => argumentToSqlite(value, argTypes[index]))
 }
 
-async function inPrismaWords<T>(work: () => T | Promise<T>): Promise<T> {
+async function toPrismaErrors<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

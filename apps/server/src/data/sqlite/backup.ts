@@ -4,7 +4,10 @@ import type { DatabaseSync } from "node:sqlite"
 
 const KEPT = 2
 
-/** Copies the data beside its file as `<file>.before-<migration>`, whole or not at all, keeps the newest two copies, and answers the path. */
+/**
+ * Copies the data to `<file>.before-<migration>`, whole or not at all, keeps the newest two copies, and returns the
+ * path.
+ */
 export function backUp(db: DatabaseSync, file: string, migration: string): string {
   const target = `${file}.before-${migration}`
   const partial = `${target}.partial`
@@ -19,7 +22,7 @@ export function backUp(db: DatabaseSync, file: string, migration: string): strin
   return target
 }
 
-/** The names of migrations begin with their time, so the order of names is the order of age. */
+/** Migration names begin with their time, so they sort by age. */
 function forgetOlder(file: string): void {
   const folder = dirname(file)
   const copies = readdirSync(folder).filter(

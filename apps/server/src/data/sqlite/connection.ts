@@ -5,7 +5,7 @@ const KEPT_STATEMENTS = 500
 export type Column = { name: string; type: string | null }
 type Prepared = { statement: StatementSync; columns: Column[] }
 
-/** One open SQLite file with its prepared statements, the least used of which make room for new ones. */
+/** One open SQLite file with a least-recently-used cache of prepared statements. */
 export class SqliteConnection {
   readonly db: DatabaseSync
   readonly #kept = new Map<string, Prepared>()
@@ -15,23 +15,23 @@ export class SqliteConnection {
     this.db = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 0, enableForeignKeyConstraints: true })
   }
 
-  /** The rows as records; of two columns with one name the later wins. */
+  /** The rows as records; of two columns of one name the later wins. */
   records(sql: string, values: readonly SQLInputValue[]): Record<string, SQLOutputValue>[] {
     const { statement } = this.#prepare(sql)
     statement.setReturnArrays(false)
     return statement.all(...values)
   }
 
-  /** The rows as arrays in the order of the columns, whose declared type is null for an expression. */
+  /** The rows as arrays in column order; the declared type of an expression is null. */
   table(sql: string, values: readonly SQLInputValue[]): { columns: Column[]; rows: SQLOutputValue[][] } {
     const { statement, columns } = this.#prepare(sql)
     statement.setReturnArrays(true)
     const rows: unknown = statement.all(...values)
-    // The types of node:sqlite promise records whatever setReturnArrays says; these are arrays.
+    // node:sqlite's types say records whatever setReturnArrays says; these are arrays.
     return { columns, rows: rows as SQLOutputValue[][] }
   }
 
-  /** The number of rows that the statement inserted, changed or deleted itself, without cascades. */
+  /** The number of rows that the statement itself inserted, changed or deleted, without cascades. */
   changes(sql: string, values: readonly SQLInputValue[]): number {
     return Number(this.#prepare(sql).statement.run(...values).changes)
   }
@@ -49,7 +49,7 @@ export class SqliteConnection {
       return known
     }
     const statement = this.db.prepare(sql)
-    // SQLite would run the first and forget the rest.
+    // SQLite would run the first and ignore the rest.
     const rest = sql.slice(statement.sourceSQL.length).trim()
     if (rest !== "") throw new Error(`One statement at a time: "${rest.slice(0, 40)}" would not have run.`)
     const prepared = { statement, columns: statement.columns().map(({ name, type }) => ({ name, type })) }

@@ -8,7 +8,7 @@ import { SqliteGroupCommit } from "./group-commit.ts"
 import { SqliteStore } from "./store.ts"
 import { toSqlite } from "./values.ts"
 
-/** Opens the SQLite file; Prisma and the bare door share its one writer. */
+/** Opens the SQLite file; Prisma and raw SQL share its one writer. */
 export async function openSqlite(file: string): Promise<Database> {
   const store = new SqliteStore(file)
   const prisma = new PrismaClient({ adapter: sqliteAdapter(store), transactionOptions: TRANSACTION_LIMITS })
@@ -19,7 +19,7 @@ export async function openSqlite(file: string): Promise<Database> {
     prisma,
     read,
     write: async (work) => groups.write((run) => work(sqlOn(async (statement) => run(statement)))),
-    transaction: (work) => prisma.$transaction((tx: PrismaTransaction) => store.inside(() => work(tx))),
+    transaction: (work) => prisma.$transaction((tx: PrismaTransaction) => store.runInTransaction(() => work(tx))),
     news: newsInProcess(),
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {

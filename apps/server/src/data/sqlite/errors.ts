@@ -1,5 +1,5 @@
 import { DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils"
-import { DatabaseTrouble } from "../database-trouble.ts"
+import { DatabaseUnavailableError } from "../database-unavailable.ts"
 import { isRecord } from "../is-record.ts"
 
 const CONSTRAINT_FOREIGN_KEY = 787
@@ -9,9 +9,11 @@ const CONSTRAINT_TRIGGER = 1811
 const CONSTRAINT_UNIQUE = 2067
 const CONSTRAINT_ROW_ID = 2579
 
-/** An error of a statement in the words that Prisma knows (P2002, P2003, P2011 …); trouble and others stay themselves. */
+/**
+ * A statement's error as Prisma knows it (P2002, P2003, P2011 …); DatabaseUnavailableError and others are unchanged.
+ */
 export function toPrismaError(error: unknown): unknown {
-  if (error instanceof DatabaseTrouble || !isRecord(error)) return error
+  if (error instanceof DatabaseUnavailableError || !isRecord(error)) return error
   const { errcode, message } = error
   if (typeof errcode !== "number" || typeof message !== "string") return error
   return new DriverAdapterError({ originalCode: String(errcode), originalMessage: message, ...named(errcode, message) })

@@ -12,7 +12,7 @@ let groups: SqliteGroupCommit
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "rosette-groups-"))
   store = new SqliteStore(join(folder, "store.db"))
-  // However slow the machine, what is asked for together is one group.
+  // On any machine, writes requested together form one group.
   groups = new SqliteGroupCommit(store, { groupMs: 60_000 })
   await store.write((writer) =>
     writer.db.exec("CREATE TABLE a (n INTEGER PRIMARY KEY); CREATE TABLE b (n INTEGER REFERENCES a (n))"),
@@ -26,7 +26,7 @@ afterEach(async () => {
 const stored = (table = "a") =>
   store.read((reader) => reader.records(`SELECT n FROM ${table} ORDER BY n`, []).map(({ n }) => n))
 
-/** Inserts a number and does what else is said in the same work. */
+/** Inserts a number, then runs `afterwards` in the same write. */
 const insert = (n: number, afterwards: (run: (sql: string) => unknown) => unknown = () => n) =>
   groups.write(async (run) => {
     run((writer) => writer.changes("INSERT INTO a VALUES (?)", [n]))
@@ -37,15 +37,15 @@ const refuse = () => {
   throw new Error("changed my mind")
 }
 
-describe("works that wait for the writer together", () => {
-  it("are all on the disk when the first of them is told so", async () => {
+describe("writes that wait for the writer together", () => {
+  it("are all on disk when the first of them resolves", async () => {
     const works = [1, 2, 3].map((n) => insert(n))
     expect(await works[0]).toBe(1)
     expect(await stored()).toEqual([1, 2, 3])
     expect(await Promise.all(works)).toEqual([1, 2, 3])
   })
 
-  it("see what those before them wrote, and nothing of those that changed their mind", async () => {
+  it("see the writes before them, but not those that rolled back", async () => {
     const seen = (run: (sql: string) => unknown) => run("SELECT n FROM a ORDER BY n")
     const works = await Promise.allSettled([insert(1, seen), insert(2, refuse), insert(3, seen)])
     expect(works).toEqual([
@@ -56,7 +56,7 @@ describe("works that wait for the writer together", () => {
     expect(await stored()).toEqual([1, 3])
   })
 
-  it("keep their own order, and let a plain write have its turn", async () => {
+  it("run in order, and a plain write gets its turn", async () => {
     const first = insert(1)
     const plain = store.write((writer) => writer.changes("INSERT INTO a VALUES (2)", []))
     const later = first.then(() => insert(3, (run) => run("SELECT COUNT(*) AS n FROM a")))
@@ -64,7 +64,7 @@ describe("works that wait for the writer together", () => {
     await plain
   })
 
-  it("of a long queue leave the process to others in between", async () => {
+  it("yield to the event loop while the queue is long", async () => {
     const shortGroups = new SqliteGroupCommit(store)
     const slow = () =>
       shortGroups.write(async (run) =>
@@ -93,12 +93,12 @@ describe("works that wait for the writer together", () => {
 describe("when the commit of a group fails", () => {
   const orphan = () =>
     groups.write(async (run) => {
-      // The key is looked at when the transaction is committed.
+      // The key is checked at commit.
       run((writer) => writer.records("PRAGMA defer_foreign_keys = ON", []))
       run((writer) => writer.changes("INSERT INTO b VALUES (99)", []))
     })
 
-  it("nothing of it is kept, everybody hears why, also who was refused, and the next group goes through", async () => {
+  it("nothing is kept, every caller gets the reason, also those refused, and the next group commits", async () => {
     const outcomes = await Promise.allSettled([insert(1), orphan(), insert(2, refuse), insert(3)])
     const failed = { status: "rejected", reason: { message: expect.stringContaining("FOREIGN KEY") } }
     expect(outcomes).toMatchObject([failed, failed, failed, failed])
@@ -108,8 +108,8 @@ describe("when the commit of a group fails", () => {
   })
 })
 
-describe("when the database gives the transaction up in the middle of a group", () => {
-  it("nothing of it is kept, and who came too late for it goes on", async () => {
+describe("when the database rolls back in the middle of a group", () => {
+  it("nothing is kept, and writes queued later go on", async () => {
     const giveUp = () =>
       groups.write(async (run) => {
         run((writer) => writer.db.exec("ROLLBACK"))
@@ -123,7 +123,7 @@ describe("when the database gives the transaction up in the middle of a group", 
   })
 })
 
-it("a work's handle is worth nothing after it, also while its group goes on", async () => {
+it("a write's handle is useless after it, even while its group goes on", async () => {
   const kept = await Promise.all([groups.write(async (run) => ({ run })), insert(1)])
   expect(() => kept[0].run((writer) => writer.changes("DELETE FROM a", []))).toThrow("is over")
   expect(await stored()).toEqual([1])

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { databaseTrouble } from "../database-trouble.ts"
+import { unavailableErrorOf } from "../database-unavailable.ts"
 import type { SqliteConnection } from "./connection.ts"
-import { LOCK_PATIENCE_MS, type SqliteStore } from "./store.ts"
+import { LOCK_TIMEOUT_MS, type SqliteStore } from "./store.ts"
 import type { SqliteTransaction } from "./transaction.ts"
 
-/** A group takes no more work after this long: SQLite works on this very thread, and others wait for it. */
+/** A group accepts no more writes after this long: SQLite runs on this thread, and others wait for it. */
 const GROUP_MS = 5
 
-/** Runs a statement of one work, and throws when that work is over. */
+/** Runs a statement of one write; throws once that write is over. */
 export type RunStatement = <T>(statement: (writer: SqliteConnection) => T) => T
 
 type Outcome = { status: "fulfilled"; value: unknown } | { status: "rejected"; reason: unknown }
@@ -16,9 +16,8 @@ type Waiting = { work(run: RunStatement): Promise<unknown>; deadline: number; se
 const rejected = (reason: unknown): Outcome => ({ status: "rejected", reason })
 
 /**
- * Works that wait for the writer at the same moment share one durable commit. Each is all or nothing by itself and sees
- * those before it. How it ended, be it refused, it hears only after the commit: no answer tells of what a failed commit
- * takes back.
+ * Concurrent writes share one durable commit. Each is atomic by itself and sees those before it. Callers settle only
+ * after COMMIT, refused ones too: no answer depends on data that a failed commit discards.
  */
 export class SqliteGroupCommit {
   readonly #store: SqliteStore
@@ -31,14 +30,14 @@ export class SqliteGroupCommit {
     this.#groupMs = groupMs
   }
 
-  /** Rejects with what the work rejects with, or with why nothing of its group could be committed. */
+  /** Rejects with the error of the work, or with the reason why its group could not be committed. */
   write<T>(work: (run: RunStatement) => Promise<T>): Promise<T> {
-    this.#store.refuseInside()
+    this.#store.assertNoTransaction()
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.#waiting.push({
-      // Whoever opens the group, each work runs as part of the request that asked for it.
-      work: AsyncLocalStorage.bind((run: RunStatement) => this.#store.inside(() => work(run))),
-      deadline: Date.now() + LOCK_PATIENCE_MS,
+      // Whoever opens the group, each write runs in the async context of its own request.
+      work: AsyncLocalStorage.bind((run: RunStatement) => this.#store.runInTransaction(() => work(run))),
+      deadline: Date.now() + LOCK_TIMEOUT_MS,
       // The value is what this very work resolved with.
       settle: (outcome) => (outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason)),
     })
@@ -52,15 +51,18 @@ export class SqliteGroupCommit {
       try {
         await this.#commitGroup(await this.#store.begin(first.deadline))
       } catch (reason) {
-        this.#refuseLate(reason)
+        this.#rejectExpired(reason)
       }
     }
     this.#isRunning = false
   }
 
-  /** No transaction could be opened: whoever has waited long enough for a foreign lock hears of it, and everybody of any other trouble. */
-  #refuseLate(reason: unknown): void {
-    const isLock = databaseTrouble(reason)?.reason === "busy"
+  /**
+   * BEGIN failed. If another program holds the lock, rejects the writes that have waited long enough; otherwise all of
+   * them.
+   */
+  #rejectExpired(reason: unknown): void {
+    const isLock = unavailableErrorOf(reason)?.reason === "busy"
     const firstOnTime = isLock ? this.#waiting.findIndex(({ deadline }) => deadline > Date.now()) : -1
     const late = this.#waiting.splice(0, firstOnTime < 0 ? this.#waiting.length : Math.max(firstOnTime, 1))
     for (const { settle } of late) settle(rejected(reason))
@@ -87,7 +89,7 @@ export class SqliteGroupCommit {
   }
 }
 
-/** Runs one work in its savepoint. Throws where the whole transaction is lost with it. */
+/** Runs one write in its savepoint. Throws if the whole transaction is lost. */
 async function runWork(transaction: SqliteTransaction, { work }: Waiting): Promise<Outcome> {
   const step = (sql: string) => transaction.run((writer) => writer.changes(sql, []))
   let isOver = false

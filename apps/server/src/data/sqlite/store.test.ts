@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe("a SQLite file is opened", () => {
-  it("so that a committed write survives a power cut, and keys are kept", async () => {
+describe("opening a SQLite file", () => {
+  it("makes commits survive a power cut and enforces foreign keys", async () => {
     const store = new SqliteStore(file)
     const pragma = (name: string) =>
       store.write((writer) => Object.values(writer.records(`PRAGMA ${name}`, [])[0] ?? {})[0])
@@ -31,7 +31,7 @@ describe("a SQLite file is opened", () => {
     await store.close()
   })
 
-  it("with a reader that cannot write", async () => {
+  it("gives a reader that cannot write", async () => {
     const store = new SqliteStore(file)
     await expect(store.read((reader) => reader.changes("CREATE TABLE t (n)", []))).rejects.toMatchObject({
       reason: "read-only",
@@ -39,12 +39,12 @@ describe("a SQLite file is opened", () => {
     await store.close()
   })
 
-  it("or not at all, with a sentence, where its folder is missing", () => {
+  it("fails with a sentence where its folder is missing", () => {
     expect(() => new SqliteStore(join(folder, "nowhere", "store.db"))).toThrow("cannot be reached")
   })
 })
 
-describe("while another program holds the file", () => {
+describe("while another program locks the file", () => {
   let db: Database
   beforeEach(async () => {
     await migrateDatabase({ url: `file:${file}` })
@@ -63,7 +63,7 @@ describe("while another program holds the file", () => {
     timeout: 30_000,
   }, async () => {
     const lock = await holdLock(file)
-    // Prisma's first query compiles; that pause is not the one looked for.
+    // Prisma's first query compiles; that pause is not measured here.
     await db.prisma.event.count()
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()
@@ -72,7 +72,10 @@ describe("while another program holds the file", () => {
     expect(await db.prisma.event.count()).toBe(0)
     for (const [index, outcome] of (await outcomes).entries()) {
       const name = writes[index]?.[0]
-      expect(outcome, name).toMatchObject({ status: "rejected", reason: { name: "DatabaseTrouble", reason: "busy" } })
+      expect(outcome, name).toMatchObject({
+        status: "rejected",
+        reason: { name: "DatabaseUnavailableError", reason: "busy" },
+      })
     }
     delay.disable()
     const seconds = (Date.now() - started) / 1_000
@@ -91,8 +94,8 @@ describe("while another program holds the file", () => {
   })
 })
 
-describe("a write that cannot be finished", () => {
-  it("on a full disk leaves nothing, says so, and the next one works when there is room", async () => {
+describe("a write that fails midway", () => {
+  it("on a full disk saves nothing, says so, and the next one works once there is room", async () => {
     await migrateDatabase({ url: `file:${file}` })
     const store = new SqliteStore(file)
     const insert = 'INSERT INTO "Session" ("id", "role", "actor", "expiresAt") VALUES (?, \'judge\', ?, \'\')'
@@ -116,7 +119,7 @@ describe("a write that cannot be finished", () => {
     await store.close()
   })
 
-  it("because the database rolled back by itself goes on with no half of it", async () => {
+  it("because the database rolled back saves no half of it", async () => {
     const store = new SqliteStore(file)
     await store.write((writer) => writer.db.exec("CREATE TABLE t (n INTEGER)"))
     const transaction = await store.begin()
@@ -129,7 +132,7 @@ describe("a write that cannot be finished", () => {
     await store.close()
   })
 
-  it("because the process is killed leaves nothing", async () => {
+  it("because the process is killed saves nothing", async () => {
     await migrateDatabase({ url: `file:${file}` })
     const program = `
       const { openDatabase } = await import(${JSON.stringify(new URL("../open-database.ts", import.meta.url).href)})
@@ -146,7 +149,7 @@ describe("a write that cannot be finished", () => {
   })
 })
 
-it("a write that would wait for the very transaction it stands in is refused at once", async () => {
+it("a write that would wait for its own transaction is refused at once", async () => {
   await migrateDatabase({ url: `file:${file}` })
   const db = await openDatabase({ url: `file:${file}` })
   const sentence = "goes through the transaction's own handle"
@@ -166,7 +169,7 @@ it("of two statements in one text none is run", async () => {
   await store.close()
 })
 
-it("the address of a closed database answers nothing any more", async () => {
+it("a closed database answers nothing", async () => {
   const store = new SqliteStore(file)
   await store.close()
   await store.close()

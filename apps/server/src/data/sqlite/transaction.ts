@@ -1,7 +1,7 @@
-import { databaseTrouble } from "../database-trouble.ts"
+import { unavailableErrorOf } from "../database-unavailable.ts"
 import type { SqliteConnection } from "./connection.ts"
 
-/** The open writing transaction. It ends once, by commit or rollback, and gives the writer's turn back either way. */
+/** The open write transaction. It ends once, by commit or rollback, and releases the writer either way. */
 export class SqliteTransaction {
   readonly #writer: SqliteConnection
   readonly #release: () => void
@@ -12,24 +12,24 @@ export class SqliteTransaction {
     this.#release = release
   }
 
-  /** Whether it can still be committed; SQLite itself may have given it up. */
+  /** Whether it can still be committed; SQLite may have rolled it back. */
   get isOpen(): boolean {
     return !this.#ended && this.#writer.db.isTransaction
   }
 
-  /** Runs a statement in the transaction. Throws when the transaction is over, be it that SQLite itself gave it up. */
+  /** Runs a statement in the transaction. Throws when it is over, even if SQLite itself rolled it back. */
   run<T>(statement: (writer: SqliteConnection) => T): T {
     if (this.#ended) throw new Error("This transaction is over: its handle must not be kept.")
-    // A full disk can make SQLite roll back by itself; what followed would be committed statement by statement.
+    // A full disk can make SQLite roll back by itself; later statements would each be committed alone.
     if (!this.#writer.db.isTransaction) throw new Error("This transaction was rolled back by the database.")
     try {
       return statement(this.#writer)
     } catch (error) {
-      throw databaseTrouble(error) ?? error
+      throw unavailableErrorOf(error) ?? error
     }
   }
 
-  /** Commits. When that fails (a full disk) everything is rolled back, and the failure is thrown. */
+  /** Commits. If that fails (a full disk), rolls everything back and throws. */
   commit(): void {
     try {
       this.run((writer) => writer.db.exec("COMMIT"))
@@ -38,7 +38,7 @@ export class SqliteTransaction {
     }
   }
 
-  /** Rolls back what is still open; harmless after the end. */
+  /** Rolls back if still open; otherwise does nothing. */
   rollback(): void {
     if (this.#ended) return
     this.#ended = true

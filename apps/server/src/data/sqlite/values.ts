@@ -2,7 +2,7 @@ import type { SQLInputValue, SQLOutputValue } from "node:sqlite"
 import { type ArgType, type ColumnType, ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils"
 import type { Column } from "./connection.ts"
 
-/** A value of ours as SQLite stores it: dates as ISO text in UTC, booleans as 1 and 0. Throws for anything else. */
+/** A value as stored by SQLite: dates as ISO text in UTC, booleans as 1 and 0. Throws for anything else. */
 export function toSqlite(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint")
     return value
@@ -12,11 +12,14 @@ export function toSqlite(value: unknown): SQLInputValue {
   throw new TypeError(`The database cannot store a value of type ${typeof value}.`)
 }
 
-/** An argument of a Prisma query, which may come as text with its type beside it. Refuses an Int of more than 32 bits, as PostgreSQL does. */
+/**
+ * An argument of a Prisma query, which may be text with its type beside it. Refuses an Int of more than 32 bits, as
+ * PostgreSQL does.
+ */
 export function argumentToSqlite(value: unknown, type: ArgType | undefined): SQLInputValue {
   if (typeof value !== "string") return toSqlite(value)
   switch (type?.scalarType) {
-    // The models have no BigInt: Prisma calls an Int of SQLite so.
+    // No model has a BigInt: that is Prisma's name for SQLite's Int.
     case "int":
     case "bigint":
       return int32(Number(value))
@@ -49,7 +52,7 @@ const DECLARED: Record<string, ColumnType> = {
   JSONB: ColumnTypeEnum.Json,
 }
 
-/** What Prisma is told of each column: the declared type, or for an expression the type of its first value. */
+/** The column types for Prisma: the declared type, or for an expression the type of its first value. */
 export function columnTypes(columns: readonly Column[], rows: readonly SQLOutputValue[][]): ColumnType[] {
   return columns.map(({ type }, index) => {
     const declared = type === null ? undefined : DECLARED[type.toUpperCase()]
@@ -64,7 +67,7 @@ function typeOfValue(value: SQLOutputValue | undefined): ColumnType {
   return value instanceof Uint8Array ? ColumnTypeEnum.Bytes : ColumnTypeEnum.Int32
 }
 
-/** A stored value as Prisma expects it: SQLite's own CURRENT_TIMESTAMP is UTC without saying so. */
+/** A stored value as Prisma expects it: SQLite's CURRENT_TIMESTAMP is UTC without saying so. */
 export function fromSqlite(value: SQLOutputValue, type: ColumnType | undefined): unknown {
   if (type !== ColumnTypeEnum.DateTime || typeof value !== "string") return value
   return value.includes("T") ? value : `${value.replace(" ", "T")}Z`

@@ -11,14 +11,14 @@ const NOT_HTTP = "The request is not well-formed HTTP."
 
 const REASONS: Record<number, string> = { 400: "Bad Request", 413: "Content Too Large" }
 
-/** What Node could not read as a request: too much in its headers, too slow, or not HTTP. */
+/** What Node could not parse as a request: headers too large, too slow, or not HTTP. */
 function refusalOfBrokenRequest(error: { code?: string }): AppError {
   if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
     return new AppError("TOO_LARGE")
   return new AppError("INVALID_INPUT", { message: error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : NOT_HTTP })
 }
 
-/** Answers on the bare socket, in the form of every other refusal, and closes it. */
+/** Answers on the raw socket, in the usual error format, and closes it. */
 function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<string, string>): void {
   if (!socket.writable || socket.bytesWritten > 0) {
     socket.destroy()
@@ -35,7 +35,7 @@ function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<strin
   socket.end(`HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
 }
 
-/** Requests that never reach a route: both of Fastify's doors for them, in the product's own form. */
+/** Fastify's two hooks for requests that never reach a route, answering in the usual error format. */
 export function brokenRequestOptions(
   publicUrl: string | undefined,
 ): Pick<FastifyServerOptions, "clientErrorHandler" | "frameworkErrors"> {
@@ -49,7 +49,7 @@ export function brokenRequestOptions(
   }
 }
 
-/** How long the file is of which a part was asked for that it does not have. */
+/** The file's length, when a requested range lies outside it. */
 function rangeOf(error: unknown): string | undefined {
   const headers = error instanceof Error && "headers" in error ? error.headers : undefined
   const range =
@@ -62,13 +62,16 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 const countOf = (name: string, rawHeaders: readonly string[]) =>
   rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
 
-/** Refuses requests whose `Host` is no host, or is there twice, before anything builds an address from it, and gives every failure one form. */
+/**
+ * Refuses requests with an invalid or repeated `Host` before anything builds a URL from it, and formats every failure
+ * alike.
+ */
 export function refuseBrokenRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { host } = request.headers
     const isHost = host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`))
     const isOne = countOf("host", request.raw.rawHeaders ?? []) <= 1
-    // A range that cannot be read is as good as none.
+    // An unreadable range is ignored.
     if (request.headers.range !== undefined && !isReadableRange(request.headers.range)) delete request.raw.headers.range
     done(isHost && isOne ? undefined : new AppError("INVALID_INPUT", { message: NOT_HTTP }))
   })

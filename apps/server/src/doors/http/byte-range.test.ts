@@ -27,7 +27,7 @@ it.each([
   expect(byteRange(header, 10)).toEqual(part)
 })
 
-it("of nothing there is no part", () => {
+it("an empty file has no part", () => {
   expect([byteRange("bytes=0-", 0), byteRange("bytes=-1", 0)]).toEqual(["unsatisfiable", "unsatisfiable"])
 })
 

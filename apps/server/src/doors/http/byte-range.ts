@@ -2,14 +2,14 @@
 export type ByteRange = { start: number; end: number }
 
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
-/** More digits than any file is long; what is longer lies behind the end of every file. */
-const FARTHEST = Number.MAX_SAFE_INTEGER
+/** No file is longer; larger numbers lie beyond the end of every file. */
+const MAX_POSITION = Number.MAX_SAFE_INTEGER
 
-const positionOf = (digits: string) => Math.min(Number(digits), FARTHEST)
+const positionOf = (digits: string) => Math.min(Number(digits), MAX_POSITION)
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null where there is none to be
- * answered, as it is absent, not readable, or asks for several; "unsatisfiable" where the file has no such part.
+ * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null where the header is
+ * absent, not readable, or asks for several parts; "unsatisfiable" where the file has no such part.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = ONE_RANGE.exec(header ?? "") ?? []
@@ -24,5 +24,5 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return { start, end: last === "" ? size - 1 : Math.min(positionOf(last), size - 1) }
 }
 
-/** Whether a `Range` header asks for one part in a way that can be read. */
-export const isReadableRange = (header: string): boolean => byteRange(header, FARTHEST) !== null
+/** Whether a `Range` header asks for one part in a readable way. */
+export const isReadableRange = (header: string): boolean => byteRange(header, MAX_POSITION) !== null

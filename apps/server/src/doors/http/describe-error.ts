@@ -3,8 +3,8 @@ const MAX_CAUSES = 4
 export type ErrorDescription = { type: string; message: string; code?: string; stack: string; cause?: ErrorDescription }
 
 /**
- * Some libraries put whole queries, values included, into the message of an error: of several lines only the first and
- * the last are kept, which name the operation and what is wrong with it.
+ * Some libraries put whole queries with values into an error's message: only the first and last lines are kept, which
+ * name the operation and the error.
  */
 function withoutValues(message: string): string {
   const lines = message
@@ -21,7 +21,7 @@ const framesOf = (stack: string | undefined) =>
     .filter((line) => line.startsWith("at "))
     .join("\n")
 
-/** An error as the log keeps it: what, where and why, without whatever else hangs on it. */
+/** An error as logged: what, where and why, without any other fields. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" }
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined

@@ -6,12 +6,12 @@ import { isEventStream } from "./event-stream-reply.ts"
 const LONGEST_DRAIN_MS = 10_000
 const DRAIN_STEP_MS = 20
 
-/** These answer to the end, so that whoever watches the server sees it go. */
+/** Always answered, so that monitoring sees the server shut down. */
 const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz", "/metrics"])
 
 /**
- * Lets the server finish what is in flight before it closes: new requests are told to come back, live streams are not
- * waited for, and after ten seconds nothing is. Answers whether the server is on its way out.
+ * Lets running requests finish before the server closes: new ones are told to retry later, live streams are not waited
+ * for, and after ten seconds nothing is. Returns whether the server is closing.
  */
 export function drainOnClose(app: FastifyInstance): () => boolean {
   const inFlight = new Set<FastifyRequest>()

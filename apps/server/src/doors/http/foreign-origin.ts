@@ -5,7 +5,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"])
 
 type Asked = {
   method: string
-  /** As the server was asked, and by which protocol as far as it knows. */
+  /** The request's host, and its protocol as far as known. */
   host: string
   protocol: string
   origin: string | undefined
@@ -13,7 +13,10 @@ type Asked = {
   publicUrl: string | undefined
 }
 
-/** The origins of the server's own pages: that of PUBLIC_URL, and the one that it was asked at, unless that is the same host by another scheme. */
+/**
+ * The origins of the server's own pages: that of PUBLIC_URL, and the requested one, unless it is the same host with
+ * another scheme.
+ */
 function ownOrigins({ host, protocol, publicUrl }: Asked): string[] {
   const asked = `${protocol}://${host}`
   const isAsked = URL.canParse(asked)
@@ -23,11 +26,13 @@ function ownOrigins({ host, protocol, publicUrl }: Asked): string[] {
   return isAsked && !isPublicHost ? [known.origin, new URL(asked).origin] : [known.origin]
 }
 
-/** Behind a proxy that nobody told the server of, it is asked by http what a page asked by https: then the browser's own word counts. */
+/**
+ * Behind an unconfigured proxy, an https page's request arrives by http: then the browser's own Sec-Fetch-Site decides.
+ */
 const isSameHostByHttps = (origin: URL, { host, fetchSite }: Asked) =>
   fetchSite === "same-origin" && origin.protocol === "https:" && origin.host === host
 
-/** Whether a browser sent this write from a page of another site. Programs that send neither header are no browser. */
+/** Whether a browser sent this write from a page of another site. A client with neither header is not a browser. */
 export function isForeignWrite(asked: Asked): boolean {
   const { method, origin, fetchSite } = asked
   if (READS.has(method)) return false
@@ -38,7 +43,7 @@ export function isForeignWrite(asked: Asked): boolean {
   return !ownOrigins(asked).includes(sender.origin) && !isSameHostByHttps(sender, asked)
 }
 
-/** Refuses foreign writes on both doors before anything else looks at them. */
+/** Refuses foreign writes on both doors before anything else. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { method, headers, host, protocol } = request

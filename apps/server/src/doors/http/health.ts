@@ -3,7 +3,7 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { Services } from "../../kernel/services.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
-/** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not on its way out. */
+/** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not shutting down. */
 export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">, isClosing: () => boolean): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store")
@@ -16,7 +16,7 @@ export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">, 
         await db.ping()
         return true
       } catch (error) {
-        // Not ready is the answer here; why stands in the log.
+        // The answer is "not ready"; the reason is logged.
         request.log.warn({ err: error }, "the database does not answer")
         return false
       }

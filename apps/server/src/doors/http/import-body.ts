@@ -9,7 +9,7 @@ const refuseRow = (row: number, message: string) =>
 
 const isScalar = (cell: unknown) => cell === null || typeof cell !== "object"
 
-/** A row without what no cell can hold: a list in its place is refused by the rules like any other. */
+/** A row without values no cell can hold: a list instead is refused by the schema like any other. */
 function rowOf(parsed: unknown, row: number): unknown {
   if (isScalar(parsed) || Array.isArray(parsed)) return null
   const cells = Object.entries(parsed as Record<string, unknown>)
@@ -23,7 +23,10 @@ function refusalOfImport(error: unknown): unknown {
   return error.row === null ? new AppError("TOO_LARGE") : refuseRow(error.row, ERRORS.TOO_LARGE.message)
 }
 
-/** The JSON of an import, on either door: read row by row, so that a file of ten megabytes holds up nobody. Undefined for a blank body. */
+/**
+ * The JSON of an import, on either door: read row by row, so that a file of ten megabytes blocks nobody. Undefined for
+ * a blank body.
+ */
 async function parseImport(body: Buffer): Promise<unknown> {
   if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
   const { maxRows, maxRowBytes } = LIMITS.csv
@@ -33,7 +36,7 @@ async function parseImport(body: Buffer): Promise<unknown> {
   })
 }
 
-/** Reads JSON bodies as imports, for the routes that are mounted on `app`. */
+/** Reads JSON bodies as imports, for the routes mounted on `app`. */
 export function readImports(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json")
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { expect, it } from "vitest"
-import { linesInOneGo } from "./log-lines.ts"
+import { batchLines } from "./log-lines.ts"
 
-it("lines of one turn are written in one go, in their order, and those of the next after them", async () => {
+it("lines of one turn are written together, in order, and later ones after them", async () => {
   const written: string[] = []
-  const log = linesInOneGo({ write: (text: string) => written.push(text) > 0 })
+  const log = batchLines({ write: (text: string) => written.push(text) > 0 })
   log.write("one\n")
   log.write("two\n")
   expect(written).toEqual([])
@@ -16,11 +16,11 @@ it("lines of one turn are written in one go, in their order, and those of the ne
 })
 
 it.each(["process.exit(3)", "throw new Error('broken')"])(
-  "what waits is written when the process ends by %s",
+  "waiting lines are written when the process ends by %s",
   (end) => {
     const program = `
-    const { linesInOneGo } = await import(${JSON.stringify(new URL("./log-lines.ts", import.meta.url).href)})
-    linesInOneGo(process.stdout).write("the last line\\n")
+    const { batchLines } = await import(${JSON.stringify(new URL("./log-lines.ts", import.meta.url).href)})
+    batchLines(process.stdout).write("the last line\\n")
     ${end}
   `
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" })

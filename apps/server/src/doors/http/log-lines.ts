@@ -1,10 +1,10 @@
 import type { Writable } from "node:stream"
 
 /**
- * Takes log lines, and writes those of one turn of the event loop in one go: a write for each would take a tenth of the
- * process under load. What is still waiting when the process ends is written then.
+ * Collects the log lines of one turn of the event loop and writes them together: a write per line would take a tenth of
+ * the process under load. When the process ends, waiting lines are still written.
  */
-export function linesInOneGo(target: Pick<Writable, "write">): { write(line: string): void } {
+export function batchLines(target: Pick<Writable, "write">): { write(line: string): void } {
   let waiting = ""
   const flush = () => {
     if (waiting === "") return

@@ -12,7 +12,7 @@ eachDatabase((startApp) => {
   })
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-  it("counts requests by route, method and status, not by what was asked for", async () => {
+  it("counts requests by route, method and status, not by requested path", async () => {
     for (const id of [11, 12, 13]) await app.app.inject(`/api/events/${id}`)
     await app.app.inject("/api/secret-path")
     const text = await metrics()
@@ -31,7 +31,7 @@ eachDatabase((startApp) => {
     expect(text).toContain('rosette_calls_total{procedure="admin.events",outcome="SIGN_IN_REQUIRED"} 1')
   })
 
-  it("is read on this machine, and elsewhere with the token alone", async () => {
+  it("can be read on this machine, and elsewhere only with the token", async () => {
     const token = "token-of-the-watcher"
     const guarded = await startApp({ METRICS_TOKEN: token, TRUST_PROXY: "1" })
     const ask = async (of: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ eachDatabase((startApp) => {
         403,
         403,
       ])
-    // Through a proxy on this machine everybody seems to be here.
+    // Through a proxy on this machine everybody seems local.
     for (const header of ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
       expect(await ask(guarded, "127.0.0.1", { [header]: "127.0.0.1" })).toBe(403)
     expect(await ask(guarded, far, bearer)).toBe(200)
@@ -54,7 +54,7 @@ eachDatabase((startApp) => {
       expect(await ask(guarded, far, { authorization })).toBe(403)
   })
 
-  it("says how many clients are connected, how long the loop lags, and what the process takes", async () => {
+  it("reports connected clients, event-loop lag and resource usage", async () => {
     const text = await metrics()
     expect(Number(/^rosette_connected_clients (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
     expect(text).toMatch(/^rosette_sheets_saved_total \d+$/m)

@@ -11,14 +11,14 @@ const openConnections = (app: FastifyInstance) => () =>
   })
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
-/** What a proxy writes into a request: with one of these the connection says nothing about who asks. */
+/** Headers that a proxy adds: with one of these the connection does not show who asks. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"]
 
 const ONLY_HERE = "Metrics are read on this machine, or with the token of METRICS_TOKEN."
 
 const digest = (text: string) => createHash("sha256").update(text).digest()
 
-/** Whether somebody may read the counts: whoever asks from this machine itself, and whoever has the token. */
+/** Whether the caller may read the metrics: from this machine itself, or with the token. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
   if (!isForwarded && LOOPBACK.test(socket.remoteAddress ?? "")) return true
@@ -26,10 +26,13 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
 }
 
-/** Counts every answer but live streams, and serves the counts at `/metrics` to this machine and to whoever has the token. */
+/**
+ * Counts every answer but live streams, and serves the metrics at `/metrics` to this machine and to holders of the
+ * token.
+ */
 export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.addHook("onResponse", (request, reply, done) => {
-    // How long somebody watches a live stream says nothing about how fast answers are.
+    // How long a live stream lasts says nothing about response times.
     if (!isEventStream(reply)) {
       const seconds = reply.elapsedTime / 1_000
       metrics.answered(request.routeOptions.url ?? "none", request.method, reply.statusCode, seconds)

@@ -12,7 +12,7 @@ eachDatabase((startApp) => {
   })
 
   describe.each(["GET", "HEAD"] as const)("%s", (method) => {
-    it.each(["", "-thumb"])("a photo%s is served as a picture that never changes and can do nothing", async (size) => {
+    it.each(["", "-thumb"])("a photo%s is served as an immutable picture that can run nothing", async (size) => {
       const path = url.replace(".webp", `${size}.webp`)
       const answer = await app.app.inject({ method, url: path })
       expect(answer.statusCode).toBe(200)
@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
     "/photos/a/b",
     "/photos/session-secret%00.webp",
   ]
-  it.each(NOWHERE)("%s is not found, in the form of every refusal", async (path) => {
+  it.each(NOWHERE)("%s is not found, in the usual error format", async (path) => {
     const answer = await app.app.inject({ method: "GET", url: path })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: "NOT_FOUND" })

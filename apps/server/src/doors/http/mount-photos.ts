@@ -5,7 +5,7 @@ import type { Services } from "../../kernel/services.ts"
 import { byteRange } from "./byte-range.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
-/** A photo never changes under its name, and a browser must take it for nothing but a picture. */
+/** A photo never changes under its name, and a browser must treat it only as a picture. */
 const HEADERS = {
   "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",
@@ -14,7 +14,7 @@ const HEADERS = {
   "accept-ranges": "bytes",
 } as const
 
-/** Serves stored photos and thumbnails under /photos: never changing, never anything but a picture. */
+/** Serves stored photos and thumbnails under /photos: immutable, and only ever as pictures. */
 export async function mountPhotos(app: FastifyInstance, { photos }: Services): Promise<void> {
   await app.register(
     async (folder) => {
@@ -24,7 +24,7 @@ export async function mountPhotos(app: FastifyInstance, { photos }: Services): P
         const photo = await photos.read(request.params.fileName)
         if (!photo) return sendRefusal(reply, new AppError("NOT_FOUND"))
         const { range, "if-range": ifRange } = request.headers
-        // A photo carries nothing to compare an If-Range with.
+        // A photo has nothing to compare an If-Range with.
         const part = request.method === "GET" && ifRange === undefined ? byteRange(range, photo.length) : null
         if (part === null) return reply.headers(HEADERS).send(photo)
         if (part === "unsatisfiable")

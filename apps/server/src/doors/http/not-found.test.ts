@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { mayBeScreen } from "./not-found.ts"
 
-describe("a path that no route knows may be a screen, unless only a program would ask for it", () => {
+describe("an unknown path may be a screen, unless only a program would ask for it", () => {
   it.each([
     ["GET", "/", true],
     ["GET", "/judge-login", true],

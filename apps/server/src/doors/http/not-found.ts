@@ -5,14 +5,14 @@ import { sendRefusal } from "./send-refusal.ts"
 
 const BELONGS_TO_MACHINES = /^\/+(api|trpc|photos|assets)(\/|$)/i
 
-/** Whether a path that no route knows may be a screen of the web client: nothing that a program would ask for. */
+/** Whether an unknown path may be a screen of the web client: not if only a program would ask for it. */
 export function mayBeScreen(method: string, url: string): boolean {
   if (method !== "GET" && method !== "HEAD") return false
   const path = url.split("?", 1)[0] ?? "/"
   try {
     return !BELONGS_TO_MACHINES.test(decodeURIComponent(path))
   } catch {
-    // What cannot be decoded is the address of nothing.
+    // What cannot be decoded is no address.
     return false
   }
 }
@@ -20,7 +20,7 @@ export function mayBeScreen(method: string, url: string): boolean {
 /** Whether the web client has a screen at this address. */
 const isKnownScreen = (url: string) => screenPathOf(decodeURIComponent(url.split("?", 1)[0] ?? "/")) !== null
 
-/** What would make less than the whole page of an answer; a page that is not there is always whole. */
+/** Headers that would shorten the answer; a not-found page is always sent whole. */
 const PARTS = ["range", "if-range", "if-none-match", "if-modified-since"]
 
 function sendScreen(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -32,8 +32,8 @@ function sendScreen(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 }
 
 /**
- * What no route knows is a screen of the web client, or "there is no such thing" as JSON: said before a body is read
- * or its type looked at. An address that is no screen of the client is its page for that, with the status 404.
+ * An unknown path is a screen of the web client, or NOT_FOUND as JSON, decided before a body is read or its type
+ * checked. An address without a screen gets the client's not-found page with status 404.
  */
 export function answerUnknownPaths(app: FastifyInstance, { hasScreens }: { hasScreens: boolean }): void {
   const isScreen = (method: string, url: string) => hasScreens && mayBeScreen(method, url)

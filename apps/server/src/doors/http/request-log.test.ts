@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { describeError } from "./describe-error.ts"
 import { logOptions, logRequests } from "./request-log.ts"
 
-/** An app that logs into a list, and fails as the request asks. */
+/** An app that logs into a list, and fails as given. */
 function loggingApp(fail: () => unknown) {
   const lines: string[] = []
   const app = Fastify(logOptions({ logLevel: "info", logTo: { write: (line) => lines.push(line) } }))
@@ -16,7 +16,7 @@ function loggingApp(fail: () => unknown) {
   return { app, lines }
 }
 
-it("writes one line for each answer, and puts its id on the answer", async () => {
+it("writes one line per response, and puts its id on the response", async () => {
   const { app, lines } = loggingApp(() => new Error("no"))
   const answer = await app.inject({ method: "POST", url: "/api/judges/7/scores?token=hidden", payload: {} })
   const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered")

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
 import { describeError } from "./describe-error.ts"
-import { linesInOneGo } from "./log-lines.ts"
+import { batchLines } from "./log-lines.ts"
 
 const SECRET_FIELDS = [
   "cookie",
@@ -16,13 +16,13 @@ const SECRET_FIELDS = [
   "sessionId",
 ]
 
-const stdoutLines = linesInOneGo(process.stdout)
+const stdoutLines = batchLines(process.stdout)
 
 const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
 
 type LogSettings = { logLevel: string; logTo?: { write(line: string): void } }
 
-/** JSON lines on stdout. Headers and bodies are never logged; fields that hold a secret are blanked should one slip in. */
+/** JSON lines on stdout. Headers and bodies are never logged; fields that could hold a secret are blanked as well. */
 export function logOptions({
   logLevel,
   logTo,
@@ -42,7 +42,7 @@ export function logOptions({
 
 const pathOf = (url: string) => url.split("?", 1)[0]
 
-/** One line for each answer, and the request's id on the answer, so that a person can name it when asking for help. */
+/** One line per response, and the request's id on the response, so that a person can quote it when asking for help. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)

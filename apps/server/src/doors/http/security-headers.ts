@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 
-/** What a page of the product may load: itself, and entry photos that an organizer gave as outside addresses. */
+/** What a page may load: its own files, and entry photos that an organizer linked from elsewhere. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,14 +28,16 @@ const HEADERS = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 } as const
 
-/** Lets browsers come back by https alone, once people reach the product that way. */
+/** Makes browsers return by https only, once people reach the product that way. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=31536000" } as const
 
-/** The headers that every answer carries, whoever gives it. */
+/** The headers of every response. */
 export const securityHeaders = (publicUrl: string | undefined): Record<string, string> =>
   publicUrl?.startsWith("https:") ? { ...HEADERS, ...ONLY_HTTPS } : HEADERS
 
-/** Puts the security headers on every answer, before anything else; an answer may replace them with stricter ones. */
+/**
+ * Sets the security headers on every response, before anything else; a response may set stricter ones.
+ */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = securityHeaders(publicUrl)
   app.addHook("onRequest", (_request, reply, done) => {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http"
 import { LIMITS } from "@rosette/contract"
 import type { FastifyInstance } from "fastify"
 
-/** Whoever sends more than this after all, or pauses for longer, may find the connection closed. */
-const MOST_BYTES_READ = 4 * LIMITS.body.importBytes
+/** A client that sends more than this or pauses longer may find the connection closed. */
+const MAX_BYTES_READ = 4 * LIMITS.body.importBytes
 const LONGEST_PAUSE_MS = 1_000
 
-/** Reads what is left of a body and throws it away. */
-function letPass(request: IncomingMessage): Promise<void> {
+/** Reads the rest of a body and discards it. */
+function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.readableEnded || request.destroyed) return resolve()
     const pause = setTimeout(resolve, LONGEST_PAUSE_MS)
@@ -15,7 +15,7 @@ function letPass(request: IncomingMessage): Promise<void> {
     request.on("data", (chunk: Buffer) => {
       bytes += chunk.length
       pause.refresh()
-      if (bytes > MOST_BYTES_READ) resolve()
+      if (bytes > MAX_BYTES_READ) resolve()
     })
     for (const end of ["end", "close", "error"]) request.once(end, resolve)
     request.once("close", () => clearTimeout(pause))
@@ -24,12 +24,12 @@ function letPass(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Refuses only once the body has arrived, read or not: where the connection is closed after the answer, it would break
- * under a client or a proxy that is still sending, which then never reads why.
+ * Refuses only after the body has arrived: if the connection closed with the answer, a client or proxy that is still
+ * sending would fail and never read the reason.
  */
-export function letBodiesArrive(app: FastifyInstance): void {
+export function waitForBodies(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (reply.statusCode < 400) done(null, payload)
-    else letPass(request.raw).then(() => done(null, payload), done)
+    else discardRest(request.raw).then(() => done(null, payload), done)
   })
 }

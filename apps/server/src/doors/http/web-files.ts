@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify"
 
 export const isWebBuilt = (root: string): boolean => existsSync(join(root, "index.html"))
 
-/** Serves the built web client, precompressed: the files that stand there at start, each by its own route. */
+/** Serves the built web client, precompressed: the files present at start, each by its own route. */
 export async function serveWebFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

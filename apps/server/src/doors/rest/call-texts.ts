@@ -89,7 +89,7 @@ export const WHO_TEXTS: Record<Who, string> = {
   masterAdmin: "Master admin",
 }
 
-/** The refusals that only these calls know; what every call of its kind may answer is derived from its shape. */
+/** Refusals specific to these calls; the general ones are derived from a call's shape. */
 export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "judge.login": [
     "WRONG_CREDENTIALS",

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from "content-disposition"
 import type { FastifyReply } from "fastify"
 
-/** Answers an export as a file to download (RFC 6266), with a byte order mark so that Excel reads umlauts. */
+/** Sends an export as a download (RFC 6266), with a byte order mark so that Excel reads umlauts. */
 export function sendCsv(reply: FastifyReply, answer: unknown): string {
   const { fileName, text } = answer as { fileName: string; text: string }
   reply.header("content-type", "text/csv; charset=utf-8")

@@ -53,7 +53,7 @@ const things = ({ components }: OpenapiDocument) =>
     .map(([name, schema]) => `<details><summary><code>${name}</code></summary>${block(outline(schema))}</details>`)
     .join("\n")
 
-/** The documentation as one page that needs no script and no other host. */
+/** The documentation as one page without scripts or other hosts. */
 export function docsPage(document: OpenapiDocument, styleUrl: string): string {
   const { title, version, description } = document.info
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** The looks of the documentation page: system fonts, both colour schemes, one column on a phone. */
+/** The documentation page's style: system fonts, both colour schemes, one column on a phone. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6478; --line: #d9deea; --ground: #fbfbfd; --card: #ffffff; --accent: #2f5bd0;
   --get: #1b6b45; --post: #2f5bd0; --put: #8a5a00; --delete: #b3261e; }

@@ -15,7 +15,7 @@ function versionOfProduct(): string {
   return version
 }
 
-/** The description of the REST door, for programs and for people; made when it is first asked for, and kept. */
+/** The REST documentation, for programs and people; built on first request and cached. */
 export function mountOpenapi(app: FastifyInstance): void {
   let made: { document: OpenapiDocument; json: string; page: string } | undefined
 

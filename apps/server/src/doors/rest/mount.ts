@@ -17,7 +17,7 @@ import { REST_ROUTES, type RestRoute } from "./routes.ts"
 import { receiveImage } from "./upload.ts"
 import { sendVersion } from "./version-reply.ts"
 
-/** Where a route's body is not JSON, or its answer is not: these say what is read and written instead. */
+/** Routes whose body or answer is not JSON: what is read and written instead. */
 const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {
   "organizer.uploadEntryImage": receiveImage,
 }
@@ -42,7 +42,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
     method,
     url,
     bodyLimit: bodyBytes(procedure, LIMITS.body.restBytes),
-    // A reading has no body: its own step of the ladder is soon enough.
+    // A GET has no body: its procedure's access check is soon enough.
     ...(method !== "GET" && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
         void (await admit(services, request, reply, [info])),
@@ -66,7 +66,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
 
 const isImport = ([, , procedure]: RestRoute) => isFile(procedure)
 
-/** The REST door: every row of the table under the app's prefix, and the description of them all. */
+/** The REST API: every row of the table under the app's prefix, and their documentation. */
 export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {
   readJson(app)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -5,7 +5,7 @@ import { REFUSAL } from "./openapi-schemas.ts"
 
 export type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
 
-/** Every refusal that a call may answer, the general ones derived from its shape and from who may call it. */
+/** Every refusal of a call; the general ones are derived from its shape and who may call it. */
 export function refusalsOf(
   { path, who }: ProcedureInfo,
   { isWrite, hasBody, hasQuery, hasIds }: CallShape,
@@ -20,7 +20,7 @@ export function refusalsOf(
   return codes
 }
 
-/** The refusals as OpenAPI responses: one a status, its codes and their sentences in the description. */
+/** The refusals as OpenAPI responses: one per status, its codes and sentences in the description. */
 export function refusalResponses(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code].status))
   return Object.fromEntries(

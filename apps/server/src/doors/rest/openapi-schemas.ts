@@ -23,7 +23,7 @@ import {
 import { z } from "zod"
 import type { ProcedureInfo, ProcedurePath } from "../trpc/procedure-list.ts"
 
-/** As much of JSON Schema as the documentation reads. */
+/** The part of JSON Schema that the documents use. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -77,20 +77,20 @@ const NAMED = {
   SignInRequest: signInRequest,
 }
 
-/** Inputs whose own schema says less than they take. */
+/** Inputs whose own schema is incomplete. */
 const INPUTS: Partial<Record<ProcedurePath, z.ZodType>> = {
   "judge.login": z.union([codeLogin, nameLogin]),
 }
 
 const ANSWER = "answer."
 
-/** A whole number without further bounds comes with those of JavaScript, which say nothing to a reader. */
+/** Removes JavaScript's own bounds from whole numbers: they tell a reader nothing. */
 const dropSafeBounds: z.core.ToJSONSchemaParams["override"] = ({ jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-// Zod's type also has the schemas `true` and `false`, which the contract does not lead to.
+// Zod's type also has the schemas `true` and `false`, which the contract does not produce.
 const bare = ({ $schema: _dialect, $id: _address, ...schema }: z.core.JSONSchema.BaseSchema) => schema as Schema
 
 export const inputSchema = ({ path, input }: ProcedureInfo): Schema | null => {
@@ -99,7 +99,7 @@ export const inputSchema = ({ path, input }: ProcedureInfo): Schema | null => {
   return bare(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: dropSafeBounds }))
 }
 
-/** The schemas of all answers, by procedure, and the named things that they refer to. */
+/** The schemas of all answers, by procedure, and the named schemas they refer to. */
 export function answerSchemas(procedures: Iterable<ProcedureInfo>): {
   answers: Map<string, Schema>
   named: Record<string, Schema>
@@ -109,7 +109,7 @@ export function answerSchemas(procedures: Iterable<ProcedureInfo>): {
   const idOf = new Map<string, string>()
   for (const { path, output } of procedures) {
     if (!output) continue
-    // Several calls may answer the same, and some a named thing itself.
+    // Calls may share an answer, and some answers are named schemas.
     const id = registry.get(output)?.id ?? ANSWER + path
     if (!registry.has(output)) registry.add(output, { id })
     idOf.set(path, id)

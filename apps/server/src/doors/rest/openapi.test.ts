@@ -32,7 +32,7 @@ describe("the documentation", () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(rows.sort())
   })
 
-  it("reaches every procedure but the live streams", () => {
+  it("covers every procedure but the live streams", () => {
     const routed = new Set(REST_ROUTES.map(([, , procedure]) => procedure))
     const unrouted = [...PROCEDURES.values()].filter(({ path }) => !routed.has(path))
     expect(unrouted.map(({ type, path }) => `${type} ${path}`).sort()).toEqual([
@@ -41,17 +41,17 @@ describe("the documentation", () => {
     ])
   })
 
-  it("names each operation once", () => {
+  it("has unique operation names", () => {
     const ids = operations.map(({ call }) => call.operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it("refers only to what it holds", () => {
+  it("has no dangling references", () => {
     const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
     expect([...new Set(referencesIn(document))].filter((reference) => !held.includes(reference))).toEqual([])
   })
 
-  it.each(operations)("$name says what it answers, and knows each refusal", ({ path, call }) => {
+  it.each(operations)("$name lists its answer and each refusal", ({ path, call }) => {
     const successes = Object.keys(call.responses).filter((status) => status.startsWith("2"))
     expect(successes).toHaveLength(1)
     for (const code of call["x-refusals"]) expect(call.responses[ERRORS[code].status]?.description).toContain(code)
@@ -59,22 +59,22 @@ describe("the documentation", () => {
     expect(call.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(inPath)
   })
 
-  it("knows every refusal there is", () => {
+  it("knows every refusal", () => {
     const known = new Set(operations.flatMap(({ call }) => call["x-refusals"]))
-    // Only files and pages have parts that can be asked for.
+    // Only files and pages have ranges.
     expect(Object.keys(ERRORS).filter((code) => !known.has(code as keyof typeof ERRORS))).toEqual([
       "RANGE_NOT_SATISFIABLE",
     ])
   })
 
-  it("asks for the cookies of those who may call", () => {
+  it("requires the cookies of those who may call", () => {
     expect(named("POST /api/judges/login").security).toEqual([])
     expect(named("POST /api/judges/{judgeId}/scores").security).toEqual([{ judge: [] }])
     expect(named("GET /api/events/{eventId}/results").security).toEqual([{ organizer: [] }, { masterAdmin: [] }])
     expect(named("DELETE /api/events/{eventId}").security).toEqual([{ masterAdmin: [] }])
   })
 
-  it("takes JSON, but a photo as a form, and gives JSON, but an export as a file", () => {
+  it("takes JSON, or a form for a photo, and gives JSON, or a file for an export", () => {
     expect(Object.keys(named("POST /api/entries/{entryId}/upload-image").requestBody?.content ?? {})).toEqual([
       "multipart/form-data",
     ])
@@ -84,7 +84,7 @@ describe("the documentation", () => {
     ])
   })
 
-  it("leaves what stands in the path out of the body", () => {
+  it("leaves path parameters out of the body", () => {
     const schema = named("POST /api/judges/{judgeId}/scores").requestBody?.content["application/json"]?.schema
     expect(Object.keys(schema?.properties ?? {})).toEqual([
       "entryId",
@@ -99,14 +99,14 @@ describe("the documentation", () => {
     expect(schema?.required).toEqual(["entryId", "scores"])
   })
 
-  it("puts the input of a read into its query", () => {
+  it("puts a read's input into its query", () => {
     expect(
       named("GET /api/events/{eventId}/history").parameters.map(({ name, in: place }) => `${place} ${name}`),
     ).toEqual(["path eventId", "query cursor", "query limit"])
   })
 })
 
-describe("a schema as a person reads it", () => {
+describe("a schema as text", () => {
   it.each([
     [{ type: "string" }, "string"],
     [{ type: "integer", minimum: 1, maximum: 100 }, "integer (1 to 100)"],
@@ -144,7 +144,7 @@ eachDatabase((startApp) => {
     expect(answer.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/events": { get: {}, post: {} } } })
   })
 
-  it("is served as a page that runs nothing and asks no other host", async () => {
+  it("is served as a page without scripts or other hosts", async () => {
     const page = await app.app.inject("/api/docs")
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8")
     expect(page.headers["content-security-policy"]).toBe(

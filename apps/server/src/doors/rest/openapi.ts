@@ -119,7 +119,7 @@ function operationOf(
   }
 }
 
-/** All of REST as OpenAPI 3.1, made from the table of routes and the contract, so that it cannot say anything else. */
+/** All of REST as OpenAPI 3.1, generated from the table of routes and the contract, so that it cannot disagree. */
 export function openapiDocument(version: string): OpenapiDocument {
   const { answers, named } = answerSchemas(PROCEDURES.values())
   const paths: OpenapiDocument["paths"] = {}

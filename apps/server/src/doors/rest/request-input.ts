@@ -4,10 +4,10 @@ import { AppError, invalid } from "../../kernel/app-error.ts"
 
 export type RestInput = Record<string, unknown>
 
-/** What is named by a text, all else by its number. */
+/** Ids that are text; all others are numbers. */
 const TEXTS = new Set(["sessionId"])
 
-/** A path parameter is the number of a thing; whatever is not such a number names nothing. */
+/** A path parameter is an id; anything else finds nothing. */
 function idFromPath(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LIMITS.id.max) throw new AppError("NOT_FOUND")
   return Number(text)
@@ -21,7 +21,7 @@ export const idsOf = (params: unknown): RestInput =>
     ]),
   )
 
-/** Query values arrive as text: whole numbers become numbers, everything else stays as it is. */
+/** Query values are text: whole numbers become numbers, the rest is unchanged. */
 const fromQuery = (query: unknown): RestInput =>
   Object.fromEntries(
     Object.entries(query as RestInput).map(([key, value]) => [
@@ -30,7 +30,7 @@ const fromQuery = (query: unknown): RestInput =>
     ]),
   )
 
-/** The body of a write; a call without one sends nothing but what its path says. */
+/** The body of a write; without one only the path parameters are sent. */
 function fromBody(request: FastifyRequest): RestInput {
   if (request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
   const { body } = request
@@ -40,7 +40,7 @@ function fromBody(request: FastifyRequest): RestInput {
   return body as RestInput
 }
 
-/** A request as a procedure's input: query or body, and the numbers of the path above both. */
+/** A request as a procedure's input: query or body, overridden by the path parameters. */
 export function jsonInput(request: FastifyRequest): RestInput {
   const isRead = request.method === "GET" || request.method === "HEAD"
   return { ...(isRead ? fromQuery(request.query) : fromBody(request)), ...idsOf(request.params) }

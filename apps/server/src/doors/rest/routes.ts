@@ -7,7 +7,7 @@ export type RestRoute = readonly [
   status?: 201,
 ]
 
-/** The documented paths, each a name for a procedure: the body and the query are its input, path parameters included. */
+/** The documented paths, each for a procedure: its input is the body or query with the path parameters. */
 export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/judges/login", "judge.login"],
   ["GET", "/judges/:judgeId/progress", "judge.progress"],

@@ -13,7 +13,7 @@ function bounds({ minimum, maximum, minLength, maxLength, exclusiveMinimum }: Sc
   return most === undefined ? ` (at least ${least}${unit})` : ` (${least} to ${most}${unit})`
 }
 
-/** A schema as a person reads it: the JSON with types in the places of values. */
+/** A schema as text: the JSON with types in place of values. */
 export function outline(schema: Schema, depth = 0): string {
   const { $ref, anyOf, enum: values, items, properties, required = [] } = schema
   if ($ref) return nameOf($ref)

@@ -6,7 +6,7 @@ import { AppError, invalid } from "../../kernel/app-error.ts"
 const FIELD = "image"
 const UNREADABLE = "The upload could not be read. Please send the image again."
 
-/** The parser's own errors: too much of something, or not what multipart looks like. */
+/** The parser's own errors: a limit exceeded, or not valid multipart. */
 function refusalOfUpload(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined
@@ -15,7 +15,7 @@ function refusalOfUpload(error: unknown): AppError {
 
 const LIMITS_OF_FORM = { fileSize: LIMITS.photo.maxBytes, files: 1, parts: 20 }
 
-/** The parser cuts a file at the limit. Its own error for that is switched off, as it comes only with a further piece of the file. */
+/** The parser truncates a file at the limit. Its own error is switched off, as it comes only with the next chunk. */
 async function wholeFile(part: MultipartFile): Promise<Uint8Array> {
   const content = await part.toBuffer()
   if (part.file.truncated) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })

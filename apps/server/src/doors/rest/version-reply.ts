@@ -4,7 +4,7 @@ import { writtenJson } from "../../lib/written-json.ts"
 
 const tags = new WeakMap<object, string>()
 
-/** The tag of an answer that never changes, by what is written in it: made once. */
+/** The ETag of an immutable answer, by its content: computed once. */
 function tagOf(answer: object): string {
   const known = tags.get(answer)
   if (known) return known
@@ -13,7 +13,7 @@ function tagOf(answer: object): string {
   return tag
 }
 
-/** Answers what is kept from one version to the next: 304 without a body where the client has this one already, as its `If-None-Match` says. */
+/** Sends a versioned answer: 304 without a body if the client's `If-None-Match` names this version. */
 export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
   const tag = tagOf(answer as object)
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })

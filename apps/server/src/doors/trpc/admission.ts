@@ -7,7 +7,7 @@ import { doorOf } from "./door.ts"
 import { refusalAtGate } from "./gates.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
 
-/** A session that ends while a long body arrives must not outlive it: after this time it is looked up again. */
+/** A session that ends while a long body arrives must not be used: after this time it is looked up again. */
 const TRUSTED_MS = 1_000
 
 type Admitted = { ctx: Context; untilMs: number }
@@ -15,8 +15,8 @@ type Admitted = { ctx: Context; untilMs: number }
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
 /**
- * Decides before the body is read who may call: of the procedures that a request names, gives those whose step of the ladder
- * and whose gate let the caller pass. Throws the first refusal where none does.
+ * Decides before the body is read who may call: returns those of the named procedures whose access check and gate let
+ * the caller pass. Throws the first refusal if there are none.
  */
 export async function admit(
   services: Services,
@@ -47,7 +47,7 @@ export async function admit(
   return open
 }
 
-/** The context of a request: the one that it was admitted with, so that its sessions are looked up once. */
+/** The context of a request: the one it was admitted with, so that its sessions are looked up once. */
 export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
   const known = admitted.get(request)
   if (known && performance.now() < known.untilMs) return known.ctx

@@ -7,7 +7,7 @@ import { listenLocally } from "../../../test/raw-http.ts"
 import { openShow, SHOW_PASSWORD } from "../../../test/show.ts"
 import type { AppRouter } from "../../routers/app-router.ts"
 
-/** What a subscription of tRPC's own client has to say, one after the other. */
+/** What a subscription of tRPC's own client emits, in order. */
 function subscribe(port: number, { cookies }: Browser, eventId: number) {
   const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ")
   const client = createTRPCClient<AppRouter>({
@@ -27,13 +27,13 @@ function subscribe(port: number, { cookies }: Browser, eventId: number) {
       onError: ({ data }) => say(`refused: ${data?.code}`),
     },
   )
-  const heard = async (word: string): Promise<void> => {
+  const received = async (word: string): Promise<void> => {
     while (!words.includes(word))
       await new Promise<void>((resolve) => {
         onWord = resolve
       })
   }
-  return { words, heard, unsubscribe: () => subscription.unsubscribe() }
+  return { words, received, unsubscribe: () => subscription.unsubscribe() }
 }
 
 eachDatabase((startApp) => {
@@ -47,30 +47,30 @@ eachDatabase((startApp) => {
     organizer.rest("PUT", `/events/${eventId}`, { name })
 
   describe("tRPC's own client", () => {
-    it("understands what is told: connecting, live, the news", async () => {
+    it("understands what is sent: connecting, live, the news", async () => {
       const { organizer, eventId } = await openShow(app)
-      const { words, heard, unsubscribe } = subscribe(port, organizer, eventId)
-      await heard("version 3")
+      const { words, received, unsubscribe } = subscribe(port, organizer, eventId)
+      await received("version 3")
       await rename(organizer, eventId, "Pier Show")
-      await heard("version 4")
+      await received("version 4")
       unsubscribe()
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4"])
     })
 
-    it("gives up where it is refused, and knows why", async () => {
+    it("gives up when refused, and knows why", async () => {
       const { organizer, eventId } = await openShow(app)
-      const { words, heard, unsubscribe } = subscribe(port, organizer, eventId)
-      await heard("version 3")
+      const { words, received, unsubscribe } = subscribe(port, organizer, eventId)
+      await received("version 3")
       await organizer.rest("PUT", `/events/${eventId}/password`, {
         currentPassword: SHOW_PASSWORD,
         newPassword: "close-the-hood",
       })
-      await heard("version 4")
-      const { heard: heardOfOther } = subscribe(port, app.browser(), eventId)
-      await heardOfOther("refused: SIGN_IN_REQUIRED")
+      await received("version 4")
+      const { received: receivedByOther } = subscribe(port, app.browser(), eventId)
+      await receivedByOther("refused: SIGN_IN_REQUIRED")
       await organizer.rest("POST", "/logout", {})
       app.services.db.news.tell({ eventId, versions: null, judges: "none" })
-      await heard("refused: SIGN_IN_REQUIRED")
+      await received("refused: SIGN_IN_REQUIRED")
       unsubscribe()
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4", "refused: SIGN_IN_REQUIRED"])
     })
@@ -79,7 +79,7 @@ eachDatabase((startApp) => {
   it.each([
     ["a batch", "/trpc/judge.live,organizer.live?batch=1", 400],
     ["a batch of one", "/trpc/judge.live?batch=1", 400],
-  ])("%s subscribes to nothing", async (_what, url, status) => {
+  ])("%s opens no subscription", async (_what, url, status) => {
     expect((await app.app.inject(url)).statusCode).toBe(status)
   })
 

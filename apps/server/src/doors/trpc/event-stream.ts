@@ -12,21 +12,21 @@ import { doorOf } from "./door.ts"
 import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 
 const PING_MS = LIMITS.live.pingSeconds * 1_000
-/** Two pings missed, and the client takes the line up again. */
+/** After two missed pings the client reconnects. */
 const SILENCE_MS = 2 * PING_MS + 5_000
-/** When a server leaves, its clients come back spread over these moments. */
-const COME_BACK_MS = { min: 500, spread: 2_000 }
+/** After a shutdown, clients reconnect at random times in this range. */
+const RECONNECT_DELAY_MS = { min: 500, spread: 2_000 }
 
 const frame = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`
 const PING = frame("ping", "")
 const RETURN = frame("return", "")
 
 const greeting = () => {
-  const retryMs = COME_BACK_MS.min + Math.floor(Math.random() * COME_BACK_MS.spread)
+  const retryMs = RECONNECT_DELAY_MS.min + Math.floor(Math.random() * RECONNECT_DELAY_MS.spread)
   return `retry: ${retryMs}\n${frame("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
 }
 
-/** News that many clients are told is one object, and written out once. */
+/** News for many clients is one object, serialized once. */
 const written = new WeakMap<object, string>()
 
 function newsFrame(value: unknown): string {
@@ -41,7 +41,7 @@ function newsFrame(value: unknown): string {
 
 const isLive = (path: string): path is ProcedurePath => PROCEDURES.get(path as ProcedurePath)?.type === "subscription"
 
-/** The procedure that this request subscribes to, which is a reading and has no other method; null for every other call. */
+/** The procedure that this request subscribes to, which needs a GET; null for every other call. */
 export function subscriptionOf(request: FastifyRequest, path: string): ProcedurePath | null {
   const { batch } = request.query as Record<string, unknown>
   if (batch !== undefined || !isLive(path)) return null
@@ -49,7 +49,7 @@ export function subscriptionOf(request: FastifyRequest, path: string): Procedure
   return path
 }
 
-/** What the client subscribes with; a line that is taken up again names the last news in a header, as browsers do by themselves. */
+/** The subscription's input; on reconnecting a header names the last news, as browsers do by themselves. */
 function inputOf({ query, headers }: FastifyRequest): unknown {
   const { input } = query as Record<string, unknown>
   let asked: unknown
@@ -63,12 +63,12 @@ function inputOf({ query, headers }: FastifyRequest): unknown {
   return { ...asked, lastEventId }
 }
 
-/** Whether the line is closed without a word, so that the client takes it up again by itself. */
+/** Whether the stream closes without a reason, so that the client reconnects by itself. */
 const isHangUp = (error: unknown) => error instanceof Error && error.name === "AbortError"
 
 /**
- * Answers a subscription as server-sent events, in the words that tRPC's own client understands. tRPC's own writer takes each
- * news through five streams a client; this one takes a text that is made once, and writes it.
+ * Answers a subscription as server-sent events in the format of tRPC's own client. tRPC's own writer pipes each message
+ * through five streams per client; this one writes a text that is built once.
  */
 export function sendEventStream(
   services: Services,
@@ -115,7 +115,7 @@ export function sendEventStream(
       signal: left.signal,
       batchIndex: 0,
     })
-    // A subscription gives an iterable; the type of a call by its name says nothing.
+    // A subscription returns an iterable; a call by name has no such type.
     for await (const value of events as AsyncIterable<unknown>) {
       if (!stream.push(newsFrame(value)) && !left.signal.aborted) await drained()
     }

@@ -3,7 +3,7 @@ import type { Services } from "../../kernel/services.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import type { ProcedurePath } from "./procedure-list.ts"
 
-/** Somebody whom the ladder lets pass, and the request that they make: `onEnd` runs when it is answered or broken off. */
+/** A caller who has access, and their request: `onEnd` runs when it is answered or aborted. */
 export type Caller = { who: Principals; address: string; onEnd(work: () => void): void }
 
 type Gate = (services: Services, caller: Caller) => Promise<void>
@@ -15,7 +15,7 @@ async function takePlace({ importPlaces }: Services, { who, onEnd }: Caller): Pr
 
 const refuseFull: Gate = ({ storage }) => storage.refuseWhenFull()
 
-/** What else some calls need before their bodies are read, as these are large or cost much. A gate throws its refusal. */
+/** What some calls check before their bodies are read, as these are large or expensive. A gate throws its refusal. */
 const GATES: Partial<Record<ProcedurePath, Gate>> = {
   async "organizer.createEvent"(services, caller) {
     const { who, address } = caller
@@ -30,7 +30,7 @@ const GATES: Partial<Record<ProcedurePath, Gate>> = {
   "organizer.uploadEntryImage": refuseFull,
 }
 
-/** What a call's gate tells this caller; null where it lets them pass. */
+/** Why a call's gate refuses this caller; null if it lets them pass. */
 export async function refusalAtGate(services: Services, path: ProcedurePath, caller: Caller): Promise<AppError | null> {
   try {
     await GATES[path]?.(services, caller)

@@ -12,7 +12,7 @@ import { refusalOfRequest } from "../http/request-refusal.ts"
 import { admit, contextOf } from "./admission.ts"
 import { bodyBytes, FILE_CALLS } from "./body-bytes.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
-import { answerPlainCalls, plainCallsOf } from "./plain-calls.ts"
+import { answerOnFastPath, fastPathCallsOf } from "./fast-path.ts"
 import { PROCEDURES as KNOWN, type ProcedurePath } from "./procedure-list.ts"
 
 const NAMES = /^[\w.]+(,[\w.]+)*$/
@@ -27,7 +27,7 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
     const seconds = retryAfter(errors.map(refusalOf))
     return {
       headers: {
-        // What fails before there is a call would else go out as text.
+        // What fails before there is a call would be sent as text.
         ...(errors.length > 0 && { "content-type": "application/json" }),
         ...(seconds !== undefined && { "retry-after": String(seconds) }),
       },
@@ -39,14 +39,14 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
   },
 })
 
-/** How large the body of each request may be. */
+/** The maximum body of each request. */
 const limits = new WeakMap<FastifyRequest, number>()
 
 function refuseBeyondLimit(request: FastifyRequest, bytes: number): void {
   if (bytes > (limits.get(request) ?? LIMITS.body.importBytes)) throw new AppError("TOO_LARGE")
 }
 
-/** Decides before a body is read whether anybody reads it: who calls must be let pass by a procedure that there is, and that changes something. */
+/** Decides whether a body is read: an existing mutation must be open to the caller. */
 async function admitBody(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
   const named = path.split(",").flatMap((name) => KNOWN.get(name as ProcedurePath) ?? [])
   const mutations = named.filter(({ type }) => type === "mutation")
@@ -56,7 +56,7 @@ async function admitBody(services: Services, request: FastifyRequest, reply: Fas
   refuseBeyondLimit(request, Number(request.headers["content-length"] ?? 0))
 }
 
-/** The body stays text, which is what the adapter reads; a call without input may leave it out. */
+/** The body stays text, as the adapter expects; a call without input may omit it. */
 function textOf(request: FastifyRequest, body: Buffer): string {
   refuseBeyondLimit(request, body.length)
   if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
@@ -68,13 +68,13 @@ function refuseContent(body: Buffer): string {
   return "{}"
 }
 
-/** Refuses what could not be a call before its body is read. */
-function refuseOddCall(path: string): void {
+/** Refuses what cannot be a call before its body is read. */
+function refuseUnsupportedCall(path: string): void {
   if (!NAMES.test(path)) throw new AppError("NOT_FOUND")
   if (path.split(",").length > LIMITS.body.batchedCalls) throw new AppError("TOO_LARGE")
 }
 
-/** The tRPC door: the same procedures as REST, JSON only, refusals in tRPC's own form. */
+/** The tRPC API: the same procedures as REST, JSON only, refusals in tRPC's own form. */
 export async function mountTrpc(app: FastifyInstance, services: Services): Promise<void> {
   const options = handlerOptions(services)
   app.removeAllContentTypeParsers()
@@ -104,16 +104,16 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
       bodyLimit,
       async onRequest(request, reply) {
         const path = request.params.path ?? url.slice(1)
-        refuseOddCall(path)
+        refuseUnsupportedCall(path)
         if (request.method === "POST") await admitBody(services, request, reply, path)
       },
       handler(req, res) {
         const path = req.params.path ?? url.slice(1)
         const subscription = subscriptionOf(req, path)
         if (subscription) return sendEventStream(services, req, res, subscription)
-        const plain = plainCallsOf(req, path)
-        if (plain) return answerPlainCalls(services, req, res, plain)
-        // What was read row by row is no text any more, which is all that the adapter takes.
+        const plain = fastPathCallsOf(req, path)
+        if (plain) return answerOnFastPath(services, req, res, plain)
+        // A body read row by row is no longer text, and the adapter takes only text.
         if (typeof req.body === "object") throw new AppError("UNSUPPORTED_MEDIA_TYPE")
         return fastifyRequestHandler({ ...options, req, res, path })
       },

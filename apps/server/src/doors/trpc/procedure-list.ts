@@ -21,7 +21,7 @@ export type ProcedureInfo = {
 type Output = ZodType | ReturnType<typeof trusted>
 type Definition = { type: ProcedureInfo["type"]; meta: { who: Who }; inputs: ZodType[]; output?: Output }
 
-// The router keeps its procedures flat, by path; its type shows them nested, and their definitions not at all.
+// The router keeps its procedures flat, by path; its type shows them nested, without their definitions.
 const definitions = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>
 
 const schemaOf = (output: Output) => ("schema" in output ? output.schema : output)
@@ -34,7 +34,7 @@ const describe = (path: ProcedurePath, { type, meta, inputs, output }: Definitio
   output: output ? schemaOf(output) : null,
 })
 
-/** Every procedure that there is: what it takes, what it answers, who may call it. */
+/** Every procedure: its input, its output, and who may call it. */
 export const PROCEDURES: ReadonlyMap<ProcedurePath, ProcedureInfo> = new Map(
   (Object.keys(definitions) as ProcedurePath[]).map((path) => [path, describe(path, definitions[path]._def)]),
 )

@@ -4,11 +4,11 @@ const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 const EMBEDDED_IPV4 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** What counts as one address: an IPv4 address as it is, of an IPv6 address the network (/64) that one household has. */
+/** The key of an address: an IPv4 address itself, for IPv6 the /64 network that one household has. */
 export function addressKey(address: string): string {
   const bare = address.split("%", 1)[0] ?? ""
   if (!isIPv6(bare)) return address
-  // The URL parser writes every form of an IPv6 address in the one short form.
+  // The URL parser normalizes every form of an IPv6 address.
   const short = new URL(`http://[${bare}]`).hostname.slice(1, -1)
   const [, high, low] = EMBEDDED_IPV4.exec(short) ?? []
   if (high !== undefined && low !== undefined) return dotted(Number.parseInt(high, 16), Number.parseInt(low, 16))

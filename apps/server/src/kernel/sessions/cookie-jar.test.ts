@@ -22,19 +22,19 @@ describe("reading", () => {
     ])
   })
 
-  it("of two cookies of one name that hold different things of ours, neither counts", async () => {
+  it("of two cookies with the same name and different valid contents, neither counts", async () => {
     const [mine, planted] = [await sealer.seal("mine"), await sealer.seal("planted")]
     expect(await jarOf(`a=${mine}; a=${planted}`).jar.open("a")).toBeNull()
     expect(await jarOf(`a=${planted}; a=${mine}`).jar.open("a")).toBeNull()
   })
 
-  it("rubbish beside a cookie of ours takes nothing away, and the same twice is the same", async () => {
+  it("ignores rubbish beside a valid cookie and accepts the same one twice", async () => {
     const mine = await sealer.seal("mine")
     expect(await jarOf(`a=rubbish; a=${mine}; a=`).jar.open("a")).toBe("mine")
     expect(await jarOf(`a=${mine}; a=${await sealer.seal("mine")}`).jar.open("a")).toBe("mine")
   })
 
-  it("over https the bare name counts for what an earlier version has set, where it is asked for", async () => {
+  it("over https reads the unprefixed name of an earlier version, on request", async () => {
     const mine = await sealer.seal("mine")
     expect(await jarOf(`__Host-a=${mine}`, true).jar.open("a")).toBe("mine")
     expect(await jarOf(`a=${mine}`, true).jar.open("a")).toBeNull()
@@ -47,7 +47,7 @@ describe("reading", () => {
 describe("setting", () => {
   const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax"
 
-  it("keeps a cookie as long as it says, or as long as the browser is open", async () => {
+  it("keeps a cookie for its age, or until the browser is closed", async () => {
     const { jar, set } = jarOf(undefined)
     await jar.set("a", "mine", 60)
     await jar.set("b", "mine", null)
@@ -57,7 +57,7 @@ describe("setting", () => {
     ])
   })
 
-  it("over https sets the prefixed name, and takes the bare one away where there is one", async () => {
+  it("over https sets the prefixed name and removes an unprefixed one", async () => {
     const { jar, set } = jarOf("a=old", true)
     await jar.set("a", "mine", null)
     jar.remove("b")

@@ -8,17 +8,17 @@ type JarOptions = {
   addCookie(header: string): void
 }
 
-/** The sealed cookies of one request, and those that its answer sets. */
+/** The sealed cookies of one request, and those its response sets. */
 export type CookieJar = {
-  /** What the cookie holds; null without one, and where two of its name hold different things of ours: nobody knows which is meant. */
+  /** The cookie's content; null without one, or where two of its name differ: nobody knows which is meant. */
   open(name: string): Promise<string | null>
-  /** The same for the name that was used over https before it had a prefix. */
+  /** The same for the unprefixed name, used over https earlier. */
   openUnprefixed(name: string): Promise<string | null>
   set(name: string, content: string, maxAgeSeconds: number | null): Promise<void>
   remove(name: string): void
 }
 
-/** Over https every cookie is written under its prefixed name, and one of the bare name is taken away. */
+/** Over https every cookie gets its prefixed name, and an unprefixed one is removed. */
 export function openCookieJar({ header, secure, sealer, addCookie }: JarOptions): CookieJar {
   const cookies = parseCookies(header)
 

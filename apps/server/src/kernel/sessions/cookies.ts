@@ -1,21 +1,21 @@
 import type { Role } from "@rosette/contract"
 
-/** One cookie a role, so that one browser can be judge and organizer at once. */
+/** One cookie per role, so that a browser can be judge and organizer at once. */
 export const ROLE_COOKIES = {
   judge: "rosette_judge",
   organizer: "rosette_organizer",
   masterAdmin: "rosette_admin",
 } as const satisfies Record<Role, string>
 
-/** Holds a device's random key, so that a device is known which has signed in to an account before. */
+/** Holds a device's random key, so that a device is recognized once it has signed in to an account. */
 export const DEVICE_COOKIE = "rosette_device"
 
-/** Browsers take a cookie of such a name over https only, for this host alone: no neighbouring site can plant one. */
+/** Browsers accept such a cookie over https only, for this host alone: no neighbouring site can plant one. */
 const HOST_PREFIX = "__Host-"
 
 export const cookieName = (name: string, secure: boolean): string => (secure ? `${HOST_PREFIX}${name}` : name)
 
-/** The cookies of a request by name. Two different ones of one name stand side by side: the reader decides. */
+/** The cookies of a request by name. Different values of one name are all kept: the reader decides. */
 export function parseCookies(header: string | undefined): Map<string, Set<string>> {
   const cookies = new Map<string, Set<string>>()
   for (const part of header?.split(";") ?? []) {
@@ -27,7 +27,7 @@ export function parseCookies(header: string | undefined): Map<string, Set<string
   return cookies
 }
 
-/** A Set-Cookie header; no value takes the cookie away, no age lets it go with the browser. */
+/** A Set-Cookie header; no value removes the cookie, no age makes it a session cookie. */
 export function cookieHeader(
   name: string,
   value: string | null,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const told = (work: Promise<unknown>) =>
+const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "ok",
     (error: unknown) => (error instanceof AppError ? error.code : "broken"),
@@ -24,56 +24,59 @@ const told = (work: Promise<unknown>) =>
 
 async function createMany(count: number, addressOf: (n: number) => string): Promise<number> {
   const answers: string[] = []
-  for (let n = 0; n < count; n++) answers.push(await told(guard.attempt(from(addressOf(n)), create)))
+  for (let n = 0; n < count; n++) answers.push(await outcomeOf(guard.attempt(from(addressOf(n)), create)))
   return answers.filter((answer) => answer === "ok").length
 }
 
 describe("new events within an hour", () => {
-  it("from one address are thirty, then none until the hour is over", async () => {
+  it("are limited to thirty per address until the hour is over", async () => {
     expect(await createMany(perAddress + 5, () => "203.0.113.9")).toBe(perAddress)
     const refused = guard.attempt(from("203.0.113.9"), create)
     await expect(refused).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: windowSeconds })
     await expect(refused).rejects.toThrow("Too many new contests were created. Please try again in 60 minutes.")
-    expect(await told(guard.attempt(from("203.0.113.10"), create))).toBe("ok")
+    expect(await outcomeOf(guard.attempt(from("203.0.113.10"), create))).toBe("ok")
     vi.advanceTimersByTime((windowSeconds - 60) * 1_000)
     await expect(guard.refuse(from("203.0.113.9"))).rejects.toThrow("try again in 1 minute.")
     vi.advanceTimersByTime(60_001)
-    expect(await told(guard.attempt(from("203.0.113.9"), create))).toBe("ok")
+    expect(await outcomeOf(guard.attempt(from("203.0.113.9"), create))).toBe("ok")
   })
 
-  it("from all addresses are three hundred", async () => {
+  it("are limited to three hundred in all", async () => {
     expect(await createMany(inAll + 20, (n) => `203.0.113.${n % 100}`)).toBe(inAll)
-    expect(await told(guard.refuse(from("198.51.100.1")))).toBe("TOO_MANY_ATTEMPTS")
+    expect(await outcomeOf(guard.refuse(from("198.51.100.1")))).toBe("TOO_MANY_ATTEMPTS")
   })
 
-  it("of one household with many addresses count together", async () => {
+  it("from many addresses of one household count together", async () => {
     expect(await createMany(perAddress + 1, (n) => `2001:db8:1:2::${(n + 1).toString(16)}`)).toBe(perAddress)
   })
 
-  it("all at once are no more than one after the other", async () => {
-    const attempts = Array.from({ length: perAddress + 10 }, () => told(guard.attempt(from("203.0.113.9"), create)))
+  it("are limited as strictly all at once as one after the other", async () => {
+    const attempts = Array.from({ length: perAddress + 10 }, () =>
+      outcomeOf(guard.attempt(from("203.0.113.9"), create)),
+    )
     expect((await Promise.all(attempts)).filter((answer) => answer === "ok")).toHaveLength(perAddress)
   })
 
-  it("count only once they are there: what fails is given back, on the address and in all", async () => {
+  it("count only once they exist: a failed one is given back, per address and in all", async () => {
     for (let n = 0; n < inAll + 1; n++) {
       const failed = guard.attempt(from("203.0.113.9"), () => Promise.reject(new Error("no")))
-      expect(await told(failed)).toBe("broken")
+      expect(await outcomeOf(failed)).toBe("broken")
     }
     expect(await createMany(perAddress + 1, () => "203.0.113.9")).toBe(perAddress)
-    // Those that the address may not create count for nobody else either.
+    // What the address may not create does not count for others either.
     await createMany(inAll, () => "203.0.113.9")
     expect(await createMany(inAll, (n) => `198.51.100.${n % 100}`)).toBe(inAll - perAddress)
   })
 
-  it("are refused without being counted where the body is not read yet", async () => {
-    for (let n = 0; n < 2 * perAddress; n++) expect(await told(guard.refuse(from("203.0.113.9")))).toBe("ok")
+  it("are refused without being counted before the body is read", async () => {
+    for (let n = 0; n < 2 * perAddress; n++) expect(await outcomeOf(guard.refuse(from("203.0.113.9")))).toBe("ok")
     expect(await createMany(perAddress, () => "203.0.113.9")).toBe(perAddress)
-    expect(await told(guard.refuse(from("203.0.113.9")))).toBe("TOO_MANY_ATTEMPTS")
+    expect(await outcomeOf(guard.refuse(from("203.0.113.9")))).toBe("TOO_MANY_ATTEMPTS")
   })
 
-  it("by the master administrator are as many as they like, and count for nobody", async () => {
-    for (let n = 0; n < inAll + 1; n++) expect(await told(guard.attempt(from("203.0.113.9", true), create))).toBe("ok")
+  it("by the master administrator are unlimited and not counted", async () => {
+    for (let n = 0; n < inAll + 1; n++)
+      expect(await outcomeOf(guard.attempt(from("203.0.113.9", true), create))).toBe("ok")
     expect(await createMany(perAddress, () => "203.0.113.9")).toBe(perAddress)
   })
 
@@ -83,10 +86,10 @@ describe("new events within an hour", () => {
   })
 })
 
-it("where only the master administrator creates events, everybody else is told so", async () => {
+it("where only the master administrator creates events, everybody else is refused", async () => {
   guard = createCreationGuard({ onlyMasterAdmin: true, throttled: true })
   expect([guard.isOpenTo(from("")), guard.isOpenTo(from("", true))]).toEqual([false, true])
   for (const ask of [() => guard.refuse(from("a")), () => guard.attempt(from("a"), create)])
-    expect(await told(ask())).toBe("EVENT_CREATION_CLOSED")
-  expect(await told(guard.attempt(from("a", true), create))).toBe("ok")
+    expect(await outcomeOf(ask())).toBe("EVENT_CREATION_CLOSED")
+  expect(await outcomeOf(guard.attempt(from("a", true), create))).toBe("ok")
 })

@@ -3,15 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
 
-/** Who creates an event, as far as that counts. */
+/** What the guard knows of an event's creator. */
 export type Creator = { address: string; isMasterAdmin: boolean }
 
-/** Says who may create events, and how many within an hour: from one address and in all. The master administrator always may. */
+/** Limits who may create events, and how many per hour, per address and in all. The master administrator always may. */
 export type CreationGuard = {
   isOpenTo(creator: Pick<Creator, "isMasterAdmin">): boolean
   /** Throws EVENT_CREATION_CLOSED or TOO_MANY_ATTEMPTS where `attempt` would; counts nothing. */
   refuse(creator: Creator): Promise<void>
-  /** Counts an event and creates it; one that is not created after all is not counted. Throws as `refuse` does. */
+  /** Counts an event and creates it; a failed creation is not counted. Throws as `refuse` does. */
   attempt<Created>(creator: Creator, create: () => Promise<Created>): Promise<Created>
 }
 
@@ -27,7 +27,7 @@ function tooMany(msBeforeNext: number): AppError {
   return new AppError("TOO_MANY_ATTEMPTS", { message, retryAfterSeconds })
 }
 
-/** A guard that keeps its counts in memory; `throttled: false` counts nothing. */
+/** A guard with its counts in memory; `throttled: false` counts nothing. */
 export function createCreationGuard(options: { onlyMasterAdmin: boolean; throttled: boolean }): CreationGuard {
   const counters = (creator: Creator) => [
     { limiter: byAddress, key: addressKey(creator.address) },

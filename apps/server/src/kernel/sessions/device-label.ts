@@ -1,4 +1,4 @@
-/** The first that is found counts: browsers call themselves what they descend from besides. */
+/** The first match counts: browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -20,7 +20,7 @@ const UNKNOWN = "Unknown device"
 
 const nameIn = (agent: string, names: typeof BROWSERS) => names.find(([mark]) => mark.test(agent))?.[1]
 
-/** A device in words that its owner recognizes, such as "Firefox on Android", from what its browser calls itself. */
+/** A device in words its owner recognizes, such as "Firefox on Android", from the user agent. */
 export function deviceLabel(userAgent: string | undefined): string {
   const agent = userAgent ?? ""
   const browser = nameIn(agent, BROWSERS)

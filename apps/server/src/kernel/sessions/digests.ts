@@ -3,11 +3,11 @@ import { addressKey } from "./address-key.ts"
 
 const ADDRESS_TAG_CHARS = 16
 
-/** What is derived from the secrets of this installation and can be told without telling them. */
+/** Values derived from this installation's secrets that reveal nothing about them. */
 export type Digests = {
-  /** Marks of the present master password. The first goes on new sessions; the others are of older session secrets. */
+  /** Tags of the current master password. New sessions get the first; the others use older session secrets. */
   masterAdminTags: readonly [string, ...string[]]
-  /** An address for the log: the same address has the same mark, and nobody can try all addresses without the secret. */
+  /** An address for the log: the same address has the same tag, and nobody can try all addresses without the secret. */
   addressTag(address: string): string
 }
 

@@ -6,12 +6,12 @@ const NEW = "a new secret of thirty-two characters or more!"
 const DAY = 86_400
 
 describe("a sealed text", () => {
-  it("comes back as it was", async () => {
+  it("can be opened", async () => {
     const sealer = createSealer([NEW], DAY)
     expect(await sealer.unseal(await sealer.seal("session-id"))).toBe("session-id")
   })
 
-  it("is read after the secret was rotated, and no more when the old secret is gone", async () => {
+  it("can be opened after the secret was rotated, until the old secret is removed", async () => {
     const sealed = await createSealer([OLD], DAY).seal("session-id")
     expect(await createSealer([NEW, OLD], DAY).unseal(sealed)).toBe("session-id")
     expect(await createSealer([NEW], DAY).unseal(sealed)).toBeNull()
@@ -28,7 +28,7 @@ describe("a sealed text", () => {
     ["the beginning of a seal", (sealed: string) => sealed.slice(0, 40)],
     [
       "a seal with one character changed",
-      // The very last one holds two bits that mean nothing: some of its changes are none.
+      // The last character has two unused bits: some changes of it change nothing.
       (sealed: string) => sealed.replace(/.(?=.~)/, (changed) => (changed === "A" ? "B" : "A")),
     ],
     ["a seal without a secret", () => "Fe26.2*1*a*b*c*d*e*f~2"],

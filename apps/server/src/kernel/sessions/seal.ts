@@ -4,13 +4,13 @@ const REMEMBERED_SEALS = 10_000
 
 export type Sealer = {
   seal(content: string): Promise<string>
-  /** What was sealed, or null for anything that was not sealed here. */
+  /** The sealed text, or null for anything not sealed here. */
   unseal(sealed: string): Promise<string | null>
 }
 
 /** Seals with the first secret and unseals with any, so that a secret can be rotated without signing anybody out. */
 export function createSealer(secrets: readonly [string, ...string[]], ttlSeconds: number): Sealer {
-  // Unsealing costs about 0.25 ms of CPU, so what was unsealed is remembered; whether the session lives is asked elsewhere.
+  // Unsealing costs about 0.25 ms of CPU, so results are cached; whether the session is valid is checked elsewhere.
   const remembered = new Map<string, string>()
 
   const remember = (sealed: string, content: string) => {

@@ -18,21 +18,21 @@ eachDatabase((startApp) => {
 
   const lines = (): Record<string, unknown>[] =>
     app.logged.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined)
-  const told = () => lines().map(({ security, role, eventId }) => ({ security, role, eventId }))
+  const events = () => lines().map(({ security, role, eventId }) => ({ security, role, eventId }))
   const at = (address: string) => app.browser({ address })
   const wrong = (address = ADDRESS) =>
     at(address).rest("POST", "/organizer/login", { eventId: show.eventId, password: "not-this-one" })
 
-  it("tells of failed sign-ins and of those that have to wait, each with its event and role", async () => {
+  it("reports failed and throttled sign-ins, each with its event and role", async () => {
     for (let n = 0; n < 11; n++) await wrong()
     const facts = { role: "organizer", eventId: show.eventId }
-    expect(told()).toEqual([
+    expect(events()).toEqual([
       ...Array.from({ length: 10 }, () => ({ security: "sign-in.failed", ...facts })),
       { security: "sign-in.throttled", ...facts },
     ])
   })
 
-  it("tells lines of one address from those of another, and no address", async () => {
+  it("distinguishes addresses without naming them", async () => {
     const [one, two] = ["198.51.100.1", "198.51.100.2"]
     for (const address of [one, two, one]) await wrong(address)
     const [first, second, third] = lines().map(({ from }) => from)
@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
     expect(app.logged.join("")).not.toContain(one)
   })
 
-  it("tells what becomes of a device that asks, of entered events, ended sessions, and renewed secrets", async () => {
+  it("reports decisions on devices that ask, entered events, ended sessions, and renewed secrets", async () => {
     const { eventId, organizer, passcode } = show
     const [ada] = show.judges
     const judgeId = ada?.id ?? 0

@@ -1,4 +1,4 @@
-/** What the security log tells, each as a line of its own. */
+/** The events of the security log, one line each. */
 export type SecurityEvent =
   | "sign-in.succeeded"
   | "sign-in.failed"
@@ -13,7 +13,7 @@ export type SecurityEvent =
   | "password.changed"
   | "password.wrong"
 
-/** What a line may tell: whom and what it concerns, never a secret, a name or an address. */
+/** What a line may contain: whom and what it concerns, no secret, name or address. */
 export type SecurityFacts = {
   role?: string
   eventId?: number
@@ -25,7 +25,7 @@ export type SecurityFacts = {
 
 type Log = { warn(fields: object, message: string): void }
 
-/** Writes a line. The address comes keyed and hashed: lines of one address belong together, and name nobody. */
+/** Writes a line. The address is a keyed hash: lines of one address match, and name nobody. */
 export function logSecurity(log: Log, event: SecurityEvent, facts: SecurityFacts & { from: string }): void {
   log.warn({ security: event, ...facts }, "security")
 }

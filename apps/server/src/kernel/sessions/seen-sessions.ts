@@ -6,15 +6,15 @@ import { SESSION_MS } from "./session-store.ts"
 
 const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000
 
-/** The device of a request, where its cookie names one. */
+/** The device of a request, if its cookie names one. */
 export type RequestDevice = { deviceKey: string; device: string } | null
 
 const underWay = new WeakMap<Database, Set<string>>()
 
 /**
- * Notes that sessions are in use, once in a few minutes: organizers and administrators stay signed in by it, and devices
- * are seen. A judge's phone that was signed in before devices were known becomes this judge's device. No answer waits for
- * it: what could not be noted is noted with the next request.
+ * Records that sessions are in use, once every few minutes: this keeps organizers and administrators signed in and
+ * shows when devices were seen. A judge's phone signed in before devices were recorded becomes this judge's device. No
+ * answer waits for it: a failed record is repeated with the next request.
  */
 export function noteSeen(db: Database, rows: readonly SessionRow[], device: RequestDevice, now: Date): void {
   const noting = underWay.get(db) ?? new Set()

@@ -8,7 +8,10 @@ import { IDLE_MS, livingSessions, type SessionRow } from "../../data/records/liv
 
 const DAY_SECONDS = 86_400
 
-/** A judge's device stays signed in over a long weekend of shows; organizers and administrators are ended when they are idle. */
+/**
+ * A judge's device stays signed in over a long weekend of shows; organizers and administrators are signed out when
+ * idle.
+ */
 export const SESSION_MS = {
   judge: LIMITS.session.judgeDays * DAY_SECONDS * 1_000,
   organizer: IDLE_MS,
@@ -24,21 +27,21 @@ export const COOKIE_SECONDS = {
 
 export type SignInWay = (typeof SIGN_IN_WAYS)[number]
 
-/** How a session was opened and on what device: its key, and in words. All of it is blank for sessions of earlier versions. */
+/** How a session was opened and on what device: its key and label. All blank for sessions of earlier versions. */
 export type Opening = { way: SignInWay | ""; deviceKey: string | null; device: string }
 
 export type JudgeSession = { sessionId: string; judgeId: number; eventId: number; name: string } & Opening
 export type OrganizerSession = { sessionId: string; eventId: number; actor: string } & Opening
 export type AdminSession = { sessionId: string; actor: string } & Opening
 
-/** Who the cookies of a request stand for; null in a role that is not signed in. */
+/** Whom the cookies of a request identify; null in a role that is not signed in. */
 export type Principals = {
   judge: JudgeSession | null
   organizer: OrganizerSession | null
   masterAdmin: AdminSession | null
 }
 
-/** `managedBy` is the master administrator's session from which an event was entered, `secretTag` the mark of the password. */
+/** `managedBy` is the master administrator's session from which an event was entered, `secretTag` the password's tag. */
 export type NewSession = (
   | { role: "judge"; eventId: number; judgeId: number; actor: string }
   | { role: "organizer"; eventId: number; actor: string; managedBy?: string }
@@ -46,7 +49,7 @@ export type NewSession = (
 ) &
   Partial<Opening>
 
-/** Opens a session and gives its id, which the cookie carries sealed. */
+/** Opens a session and returns its id; the cookie carries it sealed. */
 export async function openSession(
   db: Pick<Database["prisma"], "session">,
   session: NewSession,
@@ -62,7 +65,7 @@ export async function openSession(
 
 export const newSessionId = (): string => randomBytes(24).toString("base64url")
 
-/** Opens a session on a device, which is then known to have signed in to this very account. */
+/** Opens a session on a device, which is then known to have signed in to this account. */
 export async function openOnDevice(
   tx: PrismaTransaction,
   sql: Sql,
@@ -75,7 +78,7 @@ export async function openOnDevice(
   return openSession(tx, { ...session, ...opening }, now, id)
 }
 
-/** The session that each role's cookie names, where it lives and is of this very role. */
+/** The session that each role's cookie names, if it is valid and of that role. */
 export async function sessionsNamed(
   db: Database,
   ids: ReadonlyMap<Role, string>,
@@ -91,7 +94,7 @@ export const principalsOf = (rows: readonly SessionRow[]): Principals => rows.re
 
 function withRow(principals: Principals, row: SessionRow): Principals {
   const { id: sessionId, role, eventId, judgeId, actor, judgeName, deviceKey, device } = row
-  // Only this file fills the column.
+  // Only this file writes this.
   const opening = { sessionId, way: row.way as Opening["way"], deviceKey, device }
   if (role === "masterAdmin") return { ...principals, masterAdmin: { ...opening, actor } }
   if (eventId === null) return principals
@@ -100,7 +103,7 @@ function withRow(principals: Principals, row: SessionRow): Principals {
   return { ...principals, judge: { ...opening, judgeId, eventId, name: judgeName } }
 }
 
-/** What the history keeps of a session. An event that was entered as master administrator is organized by them. */
+/** What the history records of a session. An event entered as master administrator is organized by them. */
 export const traceOf = (
   role: Role,
   { sessionId, way, device }: Pick<AdminSession, "sessionId" | "way" | "device">,
@@ -111,7 +114,7 @@ export const traceOf = (
   device,
 })
 
-/** Ends sessions on the server, so that a copied cookie is worth nothing either. */
+/** Ends sessions on the server, so that a copied cookie is worthless too. */
 export async function endSessions(db: Pick<Database["prisma"], "session">, ids: string[]): Promise<void> {
   await db.session.deleteMany({ where: { id: { in: ids } } })
 }
@@ -121,7 +124,7 @@ export async function endJudgeSessions(db: Pick<Database["prisma"], "session">, 
   await db.session.deleteMany({ where: { judgeId } })
 }
 
-/** Ends the sessions that the event's password opened, but the one that asked; gives how many ended. */
+/** Ends the sessions that the event's password opened, except the caller's; returns how many. */
 export async function endOrganizerSessions(
   db: Pick<Database["prisma"], "session">,
   eventId: number,

@@ -22,7 +22,7 @@ function openGuard() {
   const guard = createSignInGuard({ enabled: true })
   return {
     guard,
-    /** What became of an attempt: what was found, null for a failure, the seconds to wait for a refusal. */
+    /** The outcome of an attempt: the result, null for a failure, or the seconds to wait. */
     async outcome(attempt: SignInAttempt, verify: () => Promise<string | null>) {
       try {
         return await guard.attempt(attempt, verify)
@@ -42,7 +42,7 @@ describe("failed sign-ins from one address", () => {
     ["organizer", 10],
     ["masterAdmin", 10],
     ["judge", 30],
-  ])("as %s: after %i the right password has to wait a minute at most, and works then", async (role, allowed) => {
+  ])("as %s: after %i the right password waits at most a minute and then works", async (role, allowed) => {
     const { outcome, fail } = openGuard()
     await fail(allowed - 1, () => from("192.0.2.1", role))
     expect(await outcome(from("192.0.2.1", role), right)).toBe("signed in")
@@ -54,21 +54,21 @@ describe("failed sign-ins from one address", () => {
     expect(await outcome(from("192.0.2.1", role), right)).toBe("signed in")
   })
 
-  it("do not hold up another address, nor another role", async () => {
+  it("do not block another address or role", async () => {
     const { outcome, fail } = openGuard()
     await fail(10, () => from("192.0.2.1", "organizer"))
     expect(await outcome(from("192.0.2.2", "organizer"), right)).toBe("signed in")
     expect(await outcome(from("192.0.2.1", "judge"), right)).toBe("signed in")
   })
 
-  it("count by the network where the address is of version 6", async () => {
+  it("count per network for IPv6", async () => {
     const { outcome, fail } = openGuard()
     await fail(10, (index) => from(`2001:db8:1:2::${index + 1}`, "organizer"))
     expect(await outcome(from("2001:db8:1:2:ffff::", "organizer"), right)).toBe(60)
     expect(await outcome(from("2001:db8:1:3::1", "organizer"), right)).toBe("signed in")
   })
 
-  it("count only when they failed: right ones, and those that could not be verified, do not", async () => {
+  it("count only failures: neither successes nor attempts that could not be verified", async () => {
     const { guard, outcome } = openGuard()
     for (let index = 0; index < 20; index++) {
       expect(await guard.attempt(from("192.0.2.1", "masterAdmin"), right)).toBe("signed in")
@@ -79,7 +79,7 @@ describe("failed sign-ins from one address", () => {
     expect(await outcome(from("192.0.2.1", "masterAdmin"), right)).toBe("signed in")
   })
 
-  it("do not verify, and do not count, while they have to wait", async () => {
+  it("neither verify nor count while they must wait", async () => {
     const { outcome, fail } = openGuard()
     await fail(10, () => from("192.0.2.1", "masterAdmin"))
     let verified = 0
@@ -118,7 +118,7 @@ describe("failed sign-ins from one address", () => {
 })
 
 describe("failed sign-ins on one event", () => {
-  it("from anywhere: after a hundred everybody new to it waits, organizers and judges", async () => {
+  it("from anywhere: after a hundred, every new device on it waits, organizers and judges", async () => {
     const { outcome, fail } = openGuard()
     await fail(99, (index) => from(`192.0.2.${index}`, index % 2 ? "organizer" : "judge", { eventId: 7 }))
     expect(await outcome(from("198.51.100.1", "organizer", { eventId: 7 }), right)).toBe("signed in")
@@ -130,10 +130,10 @@ describe("failed sign-ins on one event", () => {
   })
 })
 
-describe("a device that has signed in to this very account before", () => {
+describe("a device that has signed in to this account before", () => {
   const ada = { account: "judge:5", deviceKey: "adas-phone" }
 
-  it("is not held up by the failures of others, from its address or on its event", async () => {
+  it("is not blocked by others' failures, from its address or on its event", async () => {
     const { outcome, fail } = openGuard()
     await fail(30, () => from("192.0.2.1", "judge", { eventId: 7 }))
     await fail(70, (index) => from(`198.51.100.${index}`, "judge", { eventId: 7 }))
@@ -142,7 +142,7 @@ describe("a device that has signed in to this very account before", () => {
     expect(await outcome(from("192.0.2.1", "judge", { known: ada }), right)).toBe("signed in")
   })
 
-  it("waits for its own failures wherever it goes, and so does whoever is new at its address, but nobody else", async () => {
+  it("waits for its own failures everywhere, as do new devices at its address, but nobody else", async () => {
     const { outcome, fail } = openGuard()
     const bob = { account: "judge:6", deviceKey: "bobs-phone" }
     await fail(30, () => from("192.0.2.1", "judge", { known: ada }))
@@ -169,7 +169,7 @@ describe("a device that has signed in to this very account before", () => {
     expect(await outcome(from("203.0.113.9", "judge", { eventId: 7 }), right)).toBe(60)
   })
 
-  it("does not wait for another device of the account, as long as all of them together fail less than thirty times", async () => {
+  it("does not wait for another device of the account while all together fail less than thirty times", async () => {
     const { outcome, fail } = openGuard()
     const device = (n: number) => ({ known: { account: "organizer:7", deviceKey: `laptop ${n}` } })
     await fail(20, (index) => from("192.0.2.1", "organizer", device(Math.floor(index / 10))))
@@ -198,13 +198,13 @@ describe("by access code", () => {
     expect(await outcomeOf(guard, right)).toBe("signed in")
   })
 
-  it("in one burst: no more than thirty are told that they are wrong", async () => {
+  it("in one burst: no more than thirty learn that they are wrong", async () => {
     const { guard } = openGuard()
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcomeOf(guard, wrong)))
     expect(outcomes.filter((seconds) => seconds === null)).toHaveLength(30)
   })
 
-  it("of more than 300 tries a minute from one address none is looked at, right or wrong", async () => {
+  it("beyond 300 tries a minute from one address none is checked, right or wrong", async () => {
     const { guard } = openGuard()
     for (let index = 0; index < 300; index++) await outcomeOf(guard, index % 2 ? right : wrong)
     let verified = 0
@@ -218,7 +218,7 @@ describe("by access code", () => {
     expect(await outcomeOf(guard, counted)).toBe("signed in")
   })
 
-  it("failures hold up those by name and passcode from the same address, and the other way round", async () => {
+  it("failures block attempts by name and passcode from the same address, and vice versa", async () => {
     const { guard, outcome, fail } = openGuard()
     for (let index = 0; index < 15; index++) await outcomeOf(guard, wrong)
     await fail(15, () => from("192.0.2.1", "judge"))
@@ -228,7 +228,7 @@ describe("by access code", () => {
   })
 })
 
-it("a guard that is not enabled lets everything through", async () => {
+it("a disabled guard lets everything through", async () => {
   const guard = createSignInGuard({ enabled: false })
   for (let index = 0; index < 200; index++) await guard.attempt(from("192.0.2.1", "masterAdmin"), wrong)
   expect(await guard.attempt(from("192.0.2.1", "masterAdmin"), right)).toBe("signed in")

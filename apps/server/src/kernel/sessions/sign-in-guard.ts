@@ -7,8 +7,8 @@ import { addressKey } from "./address-key.ts"
 export type KnownDevice = { account: string; deviceKey: string }
 
 /**
- * `known`: this device has signed in to this very account before. `meant`: it has signed in to accounts of the name that is
- * given, and the rest of what is given names none of them.
+ * `known`: this device has signed in to this account before. `meant`: it has signed in to accounts with the given name,
+ * but the other credentials match none of them.
  */
 export type SignInAttempt = {
   role: Role
@@ -19,28 +19,30 @@ export type SignInAttempt = {
 }
 
 /**
- * Slows down guessing. Failed sign-ins count on their address and their event, and hold up everybody who is new to the
- * account. A device that has signed in to it before waits for its own failures alone, and for those of all such devices
- * together, so that many marks are no way to many guesses; its failures count on address and event like everybody's. A wrong
- * guess of such a device waits like everybody's, and counts on the account also where it had to wait: that a right one would
- * have passed must not be found out by trying.
+ * Slows down guessing. Failed sign-ins count per address and per event, and block every device new to the account. A
+ * known device waits only for its own failures, and for those of all known devices of the account together, so that
+ * many devices allow no more guesses; its failures count per address and event too. A wrong guess on such a device waits
+ * like anybody's, and counts for the account even if it had to wait: trying must not reveal that a right one would pass.
  */
 export type SignInGuard = {
-  /** Gives what `verify` found; null is a failure and counts. Throws TOO_MANY_ATTEMPTS, without verifying, while the attempt must wait. */
+  /**
+   * Returns what `verify` found; null counts as a failure. Throws TOO_MANY_ATTEMPTS, without verifying, while the
+   * attempt must wait.
+   */
   attempt<Verified>(attempt: SignInAttempt, verify: () => Promise<Verified | null>): Promise<Verified | null>
   /**
-   * The same for a judge's own code, which names nobody before it is found: a right one passes whatever failed before, a
-   * wrong one is told to wait. Beyond the ceiling of tries nothing of the address is looked at.
+   * The same for a judge's own code, which identifies nobody until it is found: a right one passes whatever failed
+   * before, a wrong one may have to wait. Beyond the limit of tries none of the address is checked.
    */
   byCode<Verified>(address: string, verify: () => Promise<Verified | null>): Promise<Verified | null>
 }
 
 const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ...ceilings } = LIMITS.signIn
 
-/** What counts together, and how many failures of it the window allows. */
+/** A shared count, and its limit per window. */
 type Counter = { failures: RateLimiterMemory; key: string }
 
-/** What may hold an attempt up, and what counts one that fails or has to wait. */
+/** What may block an attempt, and what counts it if it fails or must wait. */
 type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
 
 const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
@@ -48,7 +50,7 @@ const allow = (points: number) => new RateLimiterMemory({ points, duration: wind
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 
-/** A guard that keeps its counts in memory; one that is not enabled lets everything through. */
+/** A guard with its counts in memory; a disabled one lets everything through. */
 export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuard {
   if (!enabled) return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify() }
 
@@ -89,7 +91,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     }
   }
 
-  /** Takes a place among the attempts under way if there is room for one failure more besides those that may come of them. */
+  /** Reserves a place among the attempts in progress if one more failure would still fit, should they all fail. */
   const enter = async (counters: Counter[]): Promise<boolean> => {
     const counts = await Promise.all(counters.map(({ failures, key }) => failures.get(key)))
     // No await from here on, so that no two attempts take the same place.
@@ -103,7 +105,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     return hasRoom
   }
 
-  /** A burst of guesses waits for the verdict on those before it: otherwise all would pass before the first one counts. */
+  /** A burst of guesses waits for those before it: otherwise all would pass before the first one counts. */
   const waitToEnter = async (counters: Counter[]) => {
     for (;;) {
       const nextVerdict = oneSettled.promise

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts"
 import { type NewSession, openOnDevice, type SignInWay } from "./session-store.ts"
 import type { SignInAttempt } from "./sign-in-guard.ts"
 
-/** The transaction that opens a session, and the device on which it is opened. */
+/** The transaction that opens a session, and the device. */
 export type Opening = { tx: PrismaTransaction; sql: Sql; device: { deviceKey: string; device: string }; now: Date }
 
 /** Somebody whose credentials are right. */
@@ -17,20 +17,20 @@ export type SignedIn<Who> = {
   session: NewSession
   way: SignInWay
   who: Who
-  /** Asks once more whether the credentials are right, inside the transaction that opens the session. */
+  /** Checks the credentials again, inside the transaction that opens the session. */
   stillRight(sql: Sql): Promise<boolean>
-  /** May keep the session from being opened, with a refusal that is answered once what it wrote is saved. */
+  /** May refuse to open the session; the refusal is sent once what it wrote is saved. */
   admit?: ((opening: Opening) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
-  /** Written with the session: who else is to know of it. */
+  /** Runs with the new session; returns whom to notify. */
   onOpened?(opening: Opening): Promise<Announcement | null>
 }
 
-/** Whose sign-in it is, as far as that is known before anything was verified. */
+/** Whose sign-in it is, as far as known before verification. */
 type Target = { role: Role; eventId?: number }
 
 type Verify<Who> = () => Promise<SignedIn<Who> | null>
 
-/** Whether the device has signed in to this very account before, as the guard asks. */
+/** Whether the device has signed in to this account before, as the guard asks. */
 export async function knownOn(ctx: Context, target: Target & { judgeId?: number }) {
   const { key, isNew } = await ctx.device()
   if (isNew || !(await isKnownDevice(ctx.services.db.read, target, key))) return null
@@ -38,8 +38,8 @@ export async function knownOn(ctx: Context, target: Target & { judgeId?: number 
 }
 
 /**
- * Signs in by whatever `verify` checks: WRONG_CREDENTIALS for null, TOO_MANY_ATTEMPTS where there were too many of those.
- * Opens the session, hands out its cookie and remembers the device.
+ * Signs in by whatever `verify` checks: WRONG_CREDENTIALS for null, TOO_MANY_ATTEMPTS after too many of those. Opens
+ * the session, sets its cookie and remembers the device.
  */
 export async function signIn<Who>(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function signIn<Who>(
   return signInThrough(ctx, target, () => guard.attempt({ ...target, address: ctx.address }, verify))
 }
 
-/** The same by a judge's own code, which names nobody before it is found. */
+/** The same by a judge's own code, which names nobody until it is found. */
 export function signInByCode<Who>(ctx: Context, verify: Verify<Who>): Promise<{ who: Who; sessionId: string }> {
   return signInThrough(ctx, { role: "judge" }, () => ctx.services.signIn.byCode(ctx.address, verify))
 }
@@ -72,7 +72,7 @@ async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guard
   }
 }
 
-/** A code or a password that is renewed while it is being verified must not leave a session behind that outlives it. */
+/** A code or password renewed during verification must not leave a session behind. */
 async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promise<string> {
   const { db } = ctx.services
   const { session, way, stillRight, admit, onOpened } = signedIn

@@ -17,7 +17,7 @@ eachDatabase((startApp) => {
   beforeAll(async () => {
     app = await startApp({ LOGIN_RATE_LIMIT: "1" })
   })
-  // The process keeps the counts: each test has an event and an address of its own.
+  // The process keeps the counts: each test has its own event and address.
   beforeEach(async () => {
     show = await openShow(app, { judges: ["Ann", "Bea"] })
     venue = `203.0.113.${++venues}`
@@ -54,7 +54,7 @@ eachDatabase((startApp) => {
       expect((await byCode(at(venue), code(0))).status).toBe(200)
     })
 
-    it("passes by name on the phone that has been this judge, and so does an organizer on their laptop", async () => {
+    it("passes by name on the phone that has been this judge, as does an organizer on their laptop", async () => {
       const anns = at(venue)
       await byCode(anns, code(0))
       const laptop = at(venue)
@@ -67,7 +67,7 @@ eachDatabase((startApp) => {
       expect((await byName(at(HOME), "Bea")).status).toBe(200)
     })
 
-    it("is not held up by phones that wait to be allowed: those are no failures", async () => {
+    it("is not blocked by phones that wait for approval: those are not failures", async () => {
       await byCode(at(HOME), code(0))
       const asking = at(venue)
       expect(new Set(await statuses(judgeFailures + 5, () => byName(asking)))).toEqual(new Set([403]))
@@ -77,7 +77,7 @@ eachDatabase((startApp) => {
     it.each([
       ["a closed event", { isActive: false }],
       ["an event without sign-in by name", { allowNameSignIn: false }],
-    ])("is not held up by right tries on %s", async (_, change) => {
+    ])("is not blocked by correct attempts on %s", async (_, change) => {
       await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: change })
       expect(new Set(await statuses(judgeFailures + 5, () => byName(at(venue))))).toEqual(new Set([403]))
       const other = await openShow(app, { judges: ["Cy"] })
@@ -85,7 +85,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("many marks are no way to many guesses", () => {
+  describe("many known devices allow no more guesses", () => {
     const marks = async (count: number, signIn: (browser: Browser) => ReturnType<Asked>) => {
       const marked: Browser[] = []
       for (let n = 0; n < count; n++) {
@@ -98,13 +98,13 @@ eachDatabase((startApp) => {
     }
     const notRefused = (seen: number[]) => seen.filter((status) => status !== 429).length
 
-    it("at codes, which name nobody", async () => {
+    it("at codes, which identify nobody", async () => {
       const marked = await marks(8, (browser) => byCode(browser, code(0)))
       const seen = await statuses(100, (n) => byCode(marked[n % marked.length] ?? at(venue), wrongCode(n)))
       expect(notRefused(seen)).toBe(judgeFailures)
     })
 
-    it("at the passcode, for a judge who has been let in on many devices", async () => {
+    it("at the passcode, for a judge with many devices", async () => {
       const marked = await marks(8, (browser) => byCode(browser, code(0)))
       const guess = (n: number) => byName(marked[n % marked.length] ?? at(venue), "Ann", wrongCode(n))
       expect(notRefused(await statuses(80, guess))).toBe(LIMITS.signIn.perAccountFailures)
@@ -120,25 +120,25 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("an address that has to wait learns nothing", () => {
+  describe("an address that must wait learns nothing", () => {
     const right = () => [byName(at(venue)), asOrganizer(at(venue)), asAdmin(at(venue))]
     const wrong = () => [
       byName(at(venue), "Ann", wrongCode(0)),
       asOrganizer(at(venue), "guessed"),
       asAdmin(at(venue), "guessed"),
     ]
-    const told = async (answers: ReturnType<Asked>[]) =>
+    const outcomesOf = async (answers: ReturnType<Asked>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => ({ status, body }))
 
-    it("by name and passcode, as organizer or master admin: right or wrong is all the same", async () => {
+    it("by name and passcode, as organizer or master admin: right and wrong look the same", async () => {
       await statuses(judgeFailures, (n) => byName(at(venue), "Ann", wrongCode(n)))
       await statuses(organizerFailures, () => asOrganizer(at(venue), "guessed"))
       await statuses(masterAdminFailures, () => asAdmin(at(venue), "guessed"))
-      expect(await told(right())).toEqual(await told(wrong()))
-      expect((await told(right())).map(({ status }) => status)).toEqual(times(3, 429))
+      expect(await outcomesOf(right())).toEqual(await outcomesOf(wrong()))
+      expect((await outcomesOf(right())).map(({ status }) => status)).toEqual(times(3, 429))
     })
 
-    it("on the phone of a judge: a passcode of another event is refused like one of no event", async () => {
+    it("on a judge's phone: another event's passcode is refused like an unknown one", async () => {
       const other = await openShow(app, { judges: ["Ann"] })
       const anns = at(venue)
       await byCode(anns, code(0))
@@ -149,7 +149,7 @@ eachDatabase((startApp) => {
       expect((await byName(anns)).status).toBe(200)
     })
 
-    it("nor does that phone by trying on: what had to wait counts, and then the right one waits too", async () => {
+    it("on that phone: attempts that had to wait count, and then the right one waits too", async () => {
       const anns = at(venue)
       await byCode(anns, code(0))
       await statuses(judgeFailures, (n) => byName(at(venue), "Bea", wrongCode(n)))
@@ -158,7 +158,7 @@ eachDatabase((startApp) => {
       expect((await byName(anns)).status).toBe(429)
     })
 
-    it("in a burst: no more guesses are looked at than one after the other", async () => {
+    it("in a burst: no more guesses are checked than one after the other", async () => {
       const seen = await Promise.all(Array.from({ length: 40 }, (_, n) => asAdmin(at(venue), `guess ${n}`)))
       expect(seen.filter(({ status }) => status === 401)).toHaveLength(masterAdminFailures)
       const codes = await Promise.all(Array.from({ length: 80 }, (_, n) => byCode(at(venue), wrongCode(n))))
@@ -166,7 +166,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a hundred failures on one event, from anywhere, hold up whoever is new there, and codes still pass", async () => {
+  it("a hundred failures on one event, from anywhere, block new devices there, and codes still pass", async () => {
     const seen = await statuses(perEventFailures, (n) => byName(at(`198.51.100.${n}`), "Eve"))
     expect(new Set(seen)).toEqual(new Set([401]))
     expect((await byName(at(HOME), "Ann")).status).toBe(429)
@@ -175,7 +175,7 @@ eachDatabase((startApp) => {
     expect((await asOrganizer(show.organizer)).status).toBe(200)
   })
 
-  it("a wrong present password counts like a failed sign-in, and the right one has to wait then", async () => {
+  it("a wrong current password counts like a failed sign-in, and the right one must then wait", async () => {
     const change = (currentPassword: string) =>
       show.organizer.rest("PUT", `/events/${show.eventId}/password`, { currentPassword, newPassword: "close-the-hood" })
     expect(await statuses(organizerFailures + 1, (n) => change(`guess ${n}`))).toEqual([

@@ -12,6 +12,7 @@ const PAINT: Criterion = {
   id: 7,
   eventId: 1,
   setupVersion: 0,
+  countsOverall: true,
   name: "Paint",
   maxPoints: 25,
   order: 1,

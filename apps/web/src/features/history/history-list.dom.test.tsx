@@ -13,6 +13,10 @@ const item = (fields: Partial<HistoryItem> & Pick<HistoryItem, "id" | "action">)
   subject: "Roadster",
   before: null,
   after: null,
+  seq: null,
+  contentHash: null,
+  previous: null,
+  hash: null,
   ...fields,
 })
 

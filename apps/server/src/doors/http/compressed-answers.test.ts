@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/show.ts"
-import { takesGzip } from "./packed-answers.ts"
+import { takesGzip } from "./compressed-answers.ts"
 
-describe("gzip is taken by", () => {
+describe("gzip is accepted by", () => {
   it.each([
     ["gzip", true],
     ["gzip, deflate, br", true],
@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
   const entries = () => `/api/events/${show.eventId}/entries`
   const calls = () => `/trpc/organizer.entries?input=${encodeURIComponent(JSON.stringify({ eventId: show.eventId }))}`
 
-  it("a long answer is packed through both doors, and says the same", async () => {
+  it("a long answer is compressed through both doors, with the same content", async () => {
     for (const url of [entries(), calls(), `/api/events/${show.eventId}/results`, "/api/openapi.json"]) {
       const plain = await ask(url)
       const packed = await ask(url, "gzip, br")
@@ -49,7 +49,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("a short answer, and what the client has already, go as they are", async () => {
+  it("a short answer, and a 304, are not compressed", async () => {
     expect((await ask("/healthz", "gzip")).headers["content-encoding"]).toBeUndefined()
     expect((await ask(`/api/events/${show.eventId}`, "gzip")).json()).toMatchObject({ id: show.eventId })
     const url = `/api/events/${show.eventId}/results`

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { databaseTrouble } from "./database-trouble.ts"
+import { unavailableErrorOf } from "./database-unavailable.ts"
 
 const prisma = (originalCode: string) => ({ code: "P2010", meta: { driverAdapterError: { cause: { originalCode } } } })
 
@@ -18,8 +18,8 @@ it.each([
   ["a connection lost", new Error("Connection terminated unexpectedly"), "unreachable"],
   ["Prisma around PostgreSQL's full disk", prisma("53100"), "full"],
   ["Prisma's wait for a transaction", { code: "P2028" }, "busy"],
-])("%s is trouble", (_name, error, reason) => {
-  expect(databaseTrouble(error)).toMatchObject({ name: "DatabaseTrouble", reason, cause: error })
+])("%s means the database is unavailable", (_name, error, reason) => {
+  expect(unavailableErrorOf(error)).toMatchObject({ name: "DatabaseUnavailableError", reason, cause: error })
 })
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
   ["a programming error", new TypeError("x is not a function")],
   ["a text", "busy"],
   ["nothing", undefined],
-])("%s is none", (_name, error) => {
-  expect(databaseTrouble(error)).toBeNull()
+])("%s does not", (_name, error) => {
+  expect(unavailableErrorOf(error)).toBeNull()
 })

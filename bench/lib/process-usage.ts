@@ -1,5 +1,5 @@
-/** What a server's process has taken so far: memory in megabytes, CPU in milliseconds. */
-export async function taken(port: number): Promise<{ megabytes: number; cpuMs: number }> {
+/** A server process's resource usage so far: memory in megabytes, CPU in milliseconds. */
+export async function processUsage(port: number): Promise<{ megabytes: number; cpuMs: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1])
   return {

@@ -2,19 +2,19 @@ import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { FastifyInstance } from "fastify"
 
-/** Below this an answer fits into the first packets of a connection either way. */
+/** Below this an answer fits into a connection's first packets anyway. */
 const WORTH_IT_BYTES = 1_500
-/** A third of the time of the usual level, for a tenth more bytes: answers differ each time, so each is packed anew. */
+/** A third of the default level's time, for a tenth more bytes: each answer is compressed anew. */
 const LEVEL = 4
 const TEXT = /^(?:application\/json|text\/(?:csv|html|plain))\b/
 const pack = promisify(gzip)
 
 /**
- * Packs long texts by gzip for whoever takes it: an event of forty entries is a fifth then, which a phone on a slow network
- * sees. What was packed at the build, pictures and live streams go as they are. No page of another site can have such an
- * answer made with its own text in it, as the cookies do not come along: lengths tell nobody anything.
+ * Compresses long texts with gzip if the client accepts it: an event of forty entries shrinks to a fifth, which a phone
+ * on a slow network notices. Precompressed files, pictures and live streams are sent unchanged. Another site cannot get
+ * an answer with its own text in it, as the cookies are not sent: lengths reveal nothing.
  */
-export function packAnswers(app: FastifyInstance): void {
+export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload
     if (Buffer.byteLength(payload) < WORTH_IT_BYTES || reply.hasHeader("content-encoding")) return payload
@@ -27,7 +27,7 @@ export function packAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Whether an Accept-Encoding names gzip and does not give it the weight of nothing. */
+/** Whether an Accept-Encoding names gzip with a weight above zero. */
 export const takesGzip = (accepted: string): boolean =>
   accepted
     .toLowerCase()

@@ -1,28 +1,28 @@
 import { isRecord } from "./is-record.ts"
 
-/** Why the database could not serve, where that is nobody's input: the caller answers "not able right now". */
-export type TroubleReason = "busy" | "full" | "read-only" | "unreachable"
+/** Why the database could not serve, where the input is not to blame: the caller answers UNAVAILABLE. */
+export type UnavailableReason = "busy" | "full" | "read-only" | "unreachable"
 
-const SENTENCES: Record<TroubleReason, string> = {
+const SENTENCES: Record<UnavailableReason, string> = {
   busy: "The database is busy with other work. Nothing was saved, please try again in a moment.",
   full: "The disk of the database is full. Nothing was saved.",
   "read-only": "The database does not allow writing. Nothing was saved.",
   unreachable: "The database cannot be reached right now.",
 }
 
-/** The database is locked, full, read-only or away. Nothing of the failed statement or transaction was saved. */
-export class DatabaseTrouble extends Error {
-  override readonly name = "DatabaseTrouble"
-  readonly reason: TroubleReason
+/** The database is locked, full, read-only or unreachable. Nothing of the failed statement was saved. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = "DatabaseUnavailableError"
+  readonly reason: UnavailableReason
 
-  constructor(reason: TroubleReason, cause: unknown) {
+  constructor(reason: UnavailableReason, cause: unknown) {
     super(SENTENCES[reason], { cause })
     this.reason = reason
   }
 }
 
 /** SQLite's primary result codes (the low byte of an extended code). */
-const SQLITE_REASONS: Record<number, TroubleReason> = {
+const SQLITE_REASONS: Record<number, UnavailableReason> = {
   5: "busy",
   6: "busy",
   8: "read-only",
@@ -31,8 +31,8 @@ const SQLITE_REASONS: Record<number, TroubleReason> = {
   14: "unreachable",
 }
 
-/** PostgreSQL's SQLSTATE codes, Node's connection codes and Prisma's own, which all arrive as text. */
-const CODE_REASONS: Record<string, TroubleReason> = {
+/** PostgreSQL's SQLSTATEs, Node's connection codes and Prisma's own codes; all are strings. */
+const CODE_REASONS: Record<string, UnavailableReason> = {
   "40001": "busy",
   "40P01": "busy",
   "55P03": "busy",
@@ -60,20 +60,20 @@ const CODE_REASONS: Record<string, TroubleReason> = {
   P2037: "unreachable",
 }
 
-/** The trouble in an error of SQLite, PostgreSQL or Prisma; null when the error is of another kind. */
-export function databaseTrouble(error: unknown): DatabaseTrouble | null {
-  if (error instanceof DatabaseTrouble) return error
+/** The unavailability behind an error of SQLite, PostgreSQL or Prisma; null for other errors. */
+export function unavailableErrorOf(error: unknown): DatabaseUnavailableError | null {
+  if (error instanceof DatabaseUnavailableError) return error
   for (const code of codesOf(error)) {
     const reason = typeof code === "number" ? SQLITE_REASONS[code & 0xff] : CODE_REASONS[code]
-    if (reason) return new DatabaseTrouble(reason, error)
+    if (reason) return new DatabaseUnavailableError(reason, error)
   }
-  // The pool of connections gives these two no code.
+  // The connection pool gives these two no code.
   const lost =
     error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return lost ? new DatabaseTrouble("unreachable", error) : null
+  return lost ? new DatabaseUnavailableError("unreachable", error) : null
 }
 
-/** Prisma hides the driver's own code in `meta.driverAdapterError.cause`; the other drivers show it on the error. */
+/** Prisma hides the driver's code in `meta.driverAdapterError.cause`; other drivers put it on the error. */
 export function codesOf(error: unknown): (number | string)[] {
   const codes: (number | string)[] = []
   const meta = isRecord(error) && isRecord(error.meta) ? error.meta.driverAdapterError : undefined

@@ -10,7 +10,7 @@ const [sqlite] = testDatabases((url) => migrateDatabase({ url }))
 
 const UNAVAILABLE = { status: 503, body: { code: "UNAVAILABLE", error: expect.stringContaining("Nothing was saved") } }
 
-describe("while the database cannot serve, writes are refused for a while, and nothing is lost", () => {
+describe("while the database is unavailable, writes are refused with a retry time, and nothing is lost", () => {
   let app: TestApp
   let show: Show
   let file: string
@@ -36,7 +36,7 @@ describe("while the database cannot serve, writes are refused for a while, and n
       description: "x".repeat(2_000),
     })
 
-  it("another program holds its lock: 503 with Retry-After on both doors, reading goes on, and writing goes on after", {
+  it("another program holds its lock: 503 with Retry-After on both doors, reads go on, and writes resume after", {
     timeout: 40_000,
   }, async () => {
     const lock = await holdLock(file)
@@ -66,7 +66,7 @@ describe("while the database cannot serve, writes are refused for a while, and n
     expect((await addEntry(show.organizer, "after the lock")).status).toBe(201)
   })
 
-  it("the disk is full: 503 with Retry-After, reading goes on, and writing goes on once there is room", async () => {
+  it("the disk is full: 503 with Retry-After, reads go on, and writes resume once there is room", async () => {
     const { db } = app.services
     const [size] = await db.read.all<{ page_count: number }>("PRAGMA page_count")
     const allowPages = (pages: number) => db.write((sql) => sql.all(`PRAGMA max_page_count = ${pages}`))

@@ -10,28 +10,28 @@ import { contextOf } from "./admission.ts"
 import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 
 /** Calls as the web client and most others send them: whole JSON in, whole JSON out. */
-export type PlainCalls = {
+export type FastPathCalls = {
   isBatch: boolean
   type: "query" | "mutation"
   calls: { path: ProcedurePath; input: unknown }[]
 }
 
-/** What makes a call one that is left to tRPC's own adapter. */
-const ODD_HEADERS = ["trpc-accept", "last-event-id"]
-const ODD_PARAMETERS = new Set(["connectionParams", "lastEventId", "Last-Event-Id"])
+/** Calls with one of these are left to tRPC's own adapter. */
+const UNSUPPORTED_HEADERS = ["trpc-accept", "last-event-id"]
+const UNSUPPORTED_PARAMETERS = new Set(["connectionParams", "lastEventId", "Last-Event-Id"])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
- * The calls of a request, where there is nothing odd about it; null leaves it to tRPC's own adapter, which answers the same
- * and takes three times as long, for it makes a Fetch request and a streamed response of everything.
+ * The calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but takes three
+ * times as long, because it builds a Fetch request and a streamed response.
  */
-export function plainCallsOf(request: FastifyRequest, path: string): PlainCalls | null {
+export function fastPathCallsOf(request: FastifyRequest, path: string): FastPathCalls | null {
   const { method, headers, body } = request
   const query = request.query as Record<string, unknown>
-  if (ODD_HEADERS.some((name) => headers[name] !== undefined) || headers.accept?.includes("jsonl")) return null
-  if (Object.keys(query).some((name) => ODD_PARAMETERS.has(name))) return null
+  if (UNSUPPORTED_HEADERS.some((name) => headers[name] !== undefined) || headers.accept?.includes("jsonl")) return null
+  if (Object.keys(query).some((name) => UNSUPPORTED_PARAMETERS.has(name))) return null
   const type = typeOf(method, headers["content-type"])
   const paths = query.batch === "1" ? path.split(",") : [path]
   if (!type || !paths.every((each): each is ProcedurePath => PROCEDURES.get(each as ProcedurePath)?.type === type))
@@ -40,36 +40,36 @@ export function plainCallsOf(request: FastifyRequest, path: string): PlainCalls 
   if (!inputs) return null
   const { all } = inputs
   if (query.batch !== "1") return { isBatch: false, type, calls: paths.map((each) => ({ path: each, input: all })) }
-  // Calls without input may leave all of it out.
+  // Calls without input may omit all of it.
   if (all !== undefined && !isRecord(all)) return null
   return { isBatch: true, type, calls: paths.map((each, index) => ({ path: each, input: all?.[index] })) }
 }
 
-function typeOf(method: string, contentType: string | undefined): PlainCalls["type"] | null {
+function typeOf(method: string, contentType: string | undefined): FastPathCalls["type"] | null {
   if (method === "GET" && contentType === undefined) return "query"
   return method === "POST" && contentType?.startsWith("application/json") ? "mutation" : null
 }
 
-/** What was sent, if anything was; null where it cannot be read. */
+/** The input, if any; null if it cannot be read. */
 function inputsOf(text: unknown): { all: unknown } | null {
   if (text === undefined || text === "") return { all: undefined }
-  // The body of an import is read already.
+  // An import's body is parsed already.
   if (typeof text === "object" && text !== null) return { all: text }
   if (typeof text !== "string") return null
   try {
     return { all: JSON.parse(text) }
   } catch {
-    // tRPC's own adapter says what is wrong with it.
+    // tRPC's own adapter reports the error.
     return null
   }
 }
 
-/** Runs the calls side by side and answers them in tRPC's words. */
-export async function answerPlainCalls(
+/** Runs the calls concurrently and answers in tRPC's format. */
+export async function answerOnFastPath(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { isBatch, type, calls }: PlainCalls,
+  { isBatch, type, calls }: FastPathCalls,
 ): Promise<FastifyReply> {
   const ctx = contextOf(services, request, reply)
   const refusals: AppError[] = []
@@ -107,7 +107,7 @@ export async function answerPlainCalls(
     )
 }
 
-/** The one status of all calls, 207 where they ended differently. */
+/** The common status of all calls, or 207 if they differ. */
 function statusOf(refusals: readonly AppError[], calls: number): number {
   const statuses = new Set(refusals.map(({ status }) => status))
   if (refusals.length < calls) statuses.add(200)

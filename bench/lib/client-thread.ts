@@ -3,8 +3,8 @@ import { type Answer, openConnection, requestOf } from "./connection.ts"
 
 type Question = { port: number; path: string; headers: Record<string, string> }
 
-/** A client in a thread of its own, so that what the server's thread works is the server's work alone. */
-export function startAskingThread() {
+/** A client in its own thread, so that the server's thread does only the server's work. */
+export function startClientThread() {
   const worker = new Worker(new URL(import.meta.url))
   return {
     ask(question: Question): Promise<Answer> {

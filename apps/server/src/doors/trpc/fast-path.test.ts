@@ -18,7 +18,7 @@ const post = (paths: string, body: unknown): InjectOptions => ({
   payload: JSON.stringify(body),
 })
 
-/** What is sent, and the statuses that it must come to. */
+/** What is sent, and the expected statuses. */
 const REQUESTS: [string, (contest: Contest) => InjectOptions, number][] = [
   ["a query without input", () => get("organizer.events"), 200],
   ["a query", ({ event }) => get("organizer.results", { eventId: event.id }), 200],
@@ -68,10 +68,10 @@ eachDatabase((startApp) => {
     return { status: answer.statusCode, body: answer.json(), headers: { vary, contentType, retryAfter } }
   }
 
-  describe("a plain call is answered as tRPC's own adapter answers it", () => {
+  describe("the fast path answers as tRPC's own adapter does", () => {
     it.each(REQUESTS)("%s", async (_name, request, status) => {
       const plain = await answerTo(request(contest))
-      // A header that only subscriptions read is odd enough to be left to the adapter.
+      // A header for subscriptions is enough to leave the call to the adapter.
       const adapted = await answerTo(request(contest), { "last-event-id": "1" })
       expect(plain.status).toBe(status)
       expect(plain).toEqual(adapted)

@@ -7,10 +7,10 @@ import { firstWordOf } from "./live-request.ts"
 
 type Input = Record<string, unknown>
 
-/** What a caller is told: the status, the code of the refusal if it was one, and when to come back. */
-export type Told = { status: number; code: string | null; retryAfter: string | undefined }
+/** A call's outcome: the status, the refusal's code if any, and the retry time. */
+export type CallOutcome = { status: number; code: string | null; retryAfter: string | undefined }
 
-const toldBy = (answer: Response, code: string | null): Told => ({
+const outcomeOf = (answer: Response, code: string | null): CallOutcome => ({
   status: answer.statusCode,
   code,
   retryAfter: answer.headers["retry-after"]?.toString(),
@@ -38,13 +38,13 @@ async function send(app: TestApp, browser: Browser, request: InjectOptions) {
   return app.app.inject({ ...request, headers: { ...request.headers, cookie: cookiesOf(browser) } })
 }
 
-/** Calls a row of the REST table with a procedure's input, as a browser with these cookies. */
+/** Calls a row of the REST table with a procedure's input and this browser's cookies. */
 export async function callByRoute(
   app: TestApp,
   browser: Browser,
   [method, pattern, procedure]: RestRoute,
   input: Input,
-): Promise<Told> {
+): Promise<CallOutcome> {
   const body = { ...input }
   const url = `/api${pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = body[key]
@@ -53,18 +53,18 @@ export async function callByRoute(
   })}`
   const content = procedure === "organizer.uploadEntryImage" ? await formWithPicture() : json(body)
   const answer = await send(app, browser, method === "GET" ? { method, url } : { method, url, ...content })
-  return toldBy(answer, answer.statusCode < 400 ? null : answer.json().code)
+  return outcomeOf(answer, answer.statusCode < 400 ? null : answer.json().code)
 }
 
-/** Calls a procedure through tRPC, as a browser with these cookies. */
+/** Calls a procedure through tRPC with this browser's cookies. */
 export async function callByTrpc(
   app: TestApp,
   browser: Browser,
   { path, type }: ProcedureInfo,
   input: Input,
-): Promise<Told> {
+): Promise<CallOutcome> {
   const query = new URLSearchParams({ input: JSON.stringify(input) })
-  if (type === "subscription") return toldByStream(app, browser, `/trpc/${path}?${query}`)
+  if (type === "subscription") return outcomeOfStream(app, browser, `/trpc/${path}?${query}`)
   const request: InjectOptions =
     type === "query"
       ? { method: "GET", url: `/trpc/${path}?${query}` }
@@ -75,10 +75,10 @@ export async function callByTrpc(
           payload: JSON.stringify(input),
         }
   const answer = await send(app, browser, request)
-  return toldBy(answer, answer.json().error?.data.code ?? null)
+  return outcomeOf(answer, answer.json().error?.data.code ?? null)
 }
 
-async function toldByStream({ app }: TestApp, browser: Browser, url: string): Promise<Told> {
+async function outcomeOfStream({ app }: TestApp, browser: Browser, url: string): Promise<CallOutcome> {
   const { statusCode, refusal } = await firstWordOf(app, {
     method: "GET",
     url,
@@ -88,9 +88,9 @@ async function toldByStream({ app }: TestApp, browser: Browser, url: string): Pr
   return { status: data?.httpStatus ?? statusCode, code: data?.code ?? null, retryAfter: undefined }
 }
 
-/** Sends a request as it is, by nobody. */
-export async function toldAtOnce(app: TestApp, request: InjectOptions): Promise<Told> {
+/** Sends a request without cookies. */
+export async function sendAsNobody(app: TestApp, request: InjectOptions): Promise<CallOutcome> {
   const answer = await app.app.inject(request)
   const { code, error } = answer.json()
-  return toldBy(answer, code ?? error.data.code)
+  return outcomeOf(answer, code ?? error.data.code)
 }

@@ -15,6 +15,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Laws that are tried on hundreds of inputs, and forms that are typed into, take seconds on a busy machine. */
+const TIMEOUT_MS = 20_000
+
 // One runner for every workspace, so that all of them share one pool of workers. Tests share their modules too: they keep
 // nothing between them, and loading the modules anew for each file takes longer than most of the tests. All projects have
 // the same number of workers, as Vitest asks of those that run at once.
@@ -22,7 +25,16 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "packages", root: "packages", include: ["*/src/**/*.test.ts"], isolate: false, maxWorkers: 2 } },
+      {
+        test: {
+          name: "packages",
+          root: "packages",
+          include: ["*/src/**/*.test.ts"],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: TIMEOUT_MS,
+        },
+      },
       {
         test: {
           name: "web",
@@ -31,6 +43,7 @@ export default defineConfig({
           exclude: ["**/*.dom.test.tsx"],
           isolate: false,
           maxWorkers: 2,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -42,6 +55,7 @@ export default defineConfig({
           setupFiles: ["./test/dom-setup.ts"],
           isolate: false,
           maxWorkers: 2,
+          testTimeout: TIMEOUT_MS,
         },
       },
       "apps/server",

@@ -27,7 +27,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     !desk.isDemo && !desk.saving.isSafe(),
     "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
   )
-  const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit)
+  const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
     return entries.map((entry) => ({

@@ -9,16 +9,20 @@ type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "drop">
 const NONE: ReturnType<Saving["pending"]> = new Map()
 const never = () => () => undefined
 
-/** Leaving, once the judge knows what it means for sheets that wait; null while nothing is known of them yet, or in Test Mode. */
+/**
+ * Exit, once the judge knows what it means for sheets that wait. `saving` is null while the device has not said what it keeps:
+ * what it keeps stays there then. In Test Mode nothing is asked.
+ */
 export function useExit(
   saving: Saving | null,
   leave: (isAllSent: boolean) => void,
+  { isDemo = false } = {},
 ): { exit: () => Promise<void>; dialog: ReactNode } {
   const pending = useSyncExternalStore(saving?.subscribe ?? never, saving?.pending ?? (() => NONE))
   const { ask, dialog } = useQuestion()
   const exit = async () => {
     const isSafe = saving?.isSafe() ?? true
-    const question = saving && exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })
+    const question = isDemo ? null : exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })
     if (question && !(await ask(question))) return
     // Asked already: nothing is left that the guard of unsaved work would ask about.
     if (saving && !isSafe) flushSync(() => [...pending.keys()].forEach(saving.drop))

@@ -70,10 +70,10 @@ eachDatabase((startApp) => {
           isSubmitted: true,
           comments: "Shiny",
           scores: expect.arrayContaining(lines(3, 4)),
-          revision: 3,
+          revision: 1,
           isAsked: false,
         },
-        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 4, isAsked: false },
+        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 2, isAsked: false },
       ])
       expect(workspace.databaseId).toMatch(/^[0-9a-f]{32}$/)
     })

@@ -40,6 +40,8 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
           clear()
         }}
         leftSection={<IconSearch size={20} aria-hidden />}
+        // By default a section lets clicks through to the field.
+        rightSectionPointerEvents="auto"
         rightSection={value !== "" && <CloseButton aria-label="Clear search" onClick={clear} />}
       />
       <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">

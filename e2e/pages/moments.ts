@@ -25,4 +25,4 @@ export const noteMoments = (page: Page, texts: Record<string, string>): Promise<
   )
 
 export const notedMoments = (page: Page): Promise<Record<string, Moment>> =>
-  page.evaluate((store) => (globalThis as unknown as Record<string, Record<string, Moment>>)[store] ?? {}, STORE)
+  page.evaluate((store) => Reflect.get(globalThis, store) ?? {}, STORE)

@@ -8,7 +8,7 @@ import { askToPersist } from "./storage-facts.ts"
 import { isSameOwner, ownerOf, UNIDENTIFIED, type Workspace } from "./stored-workspace.ts"
 import { outboxName } from "./tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "./waking.ts"
-import { onWorkspace } from "./workspace-news.ts"
+import { lastWorkspace, onWorkspace } from "./workspace-news.ts"
 
 /** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
 export type SendOutcome =
@@ -60,19 +60,14 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
         onSignedOut(refusal)
       },
     })
-  // A workspace that the server answers while the line is being opened is taken up once it is open.
-  const early: Workspace[] = []
-  let hear = async (workspace: Workspace): Promise<void> => {
-    early.push(workspace)
-  }
-  const stopHearing = onWorkspace(async (workspace) => {
-    if (workspace.judge.id === judgeId) await hear(workspace)
-  })
+  const lastBefore = lastWorkspace(judgeId)
   // Whose sheets these are: a kept workspace tells, else the first that comes from the server.
   let line = await openLine(await firstWorkspace(judgeId))
   let stopListening = line.outbox.subscribe(tell)
   const stops = [
-    stopHearing,
+    onWorkspace(async (workspace) => {
+      if (workspace.judge.id === judgeId) await takeUp(workspace)
+    }),
     onWaking(() => {
       resume()
       void line.sender.wake()
@@ -85,9 +80,9 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     answerOutboxSync(() => (canSend() ? outboxName(line.owner) : null)),
   ]
   askToPersist()
-  hear = (workspace) => takeUp(workspace)
-  const newest = early.at(-1)
-  if (newest) void takeUp(newest)
+  // The server may have answered while the line was being opened.
+  const newest = lastWorkspace(judgeId)
+  if (newest && newest !== lastBefore) void takeUp(newest)
   else void line.sender.wake()
 
   function canSend(): boolean {
@@ -189,7 +184,7 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
   }
 }
 
-/** The workspace that is kept for a judge, else the first that the server answers. */
+/** The workspace that is kept for a judge, else what this page has already, else the first that the server answers. */
 function firstWorkspace(judgeId: number): Promise<Workspace> {
   return new Promise((resolve) => {
     const stop = onWorkspace(async (workspace) => {
@@ -199,6 +194,9 @@ function firstWorkspace(judgeId: number): Promise<Workspace> {
       stop()
       resolve(workspace)
     }
-    void keptWorkspace.read(judgeId).then((kept) => kept && settle(kept))
+    void keptWorkspace.read(judgeId).then((kept) => {
+      const known = kept ?? lastWorkspace(judgeId)
+      if (known) settle(known)
+    })
   })
 }

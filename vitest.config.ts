@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** The files that take longest, first of all: none of them is still running when all others are done. */
 const LONGEST = ["kill", "start-and-stop", "fuzz", "ladder", "outbox-model", "responsiveness", "every-refusal"]
-const LONG = new RegExp(`/test/(${LONGEST.join("|")})\\.test\\.ts$`)
+const LONG = new RegExp(`/test/(?:[^/]+/)?(${LONGEST.join("|")})\\.test\\.ts$`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -69,8 +69,9 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
           isBeginning: true,
           dialog: "Import entries from a CSV file",
         })
+        // The preview in the dialog shows the rows before they are saved.
+        await until("three entries", async () => (await entriesOf(api, await asOrganizer())).length === 3)
         await screen.shows("Gull")
-        assert.equal((await entriesOf(api, await asOrganizer())).length, 3)
       },
     ],
     [

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { type Dice, diceOf, fuzzRequest } from "./fuzz-requests.ts"
-import { firstWordOf, isLiveRequest } from "./live-request.ts"
+import { firstWordOf, isLiveRequest } from "./live/live-request.ts"
 import { contentOf, makeTwoEvents, type TwoEvents } from "./two-events.ts"
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)

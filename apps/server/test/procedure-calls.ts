@@ -3,7 +3,7 @@ import sharp from "sharp"
 import type { RestRoute } from "../src/doors/rest/routes.ts"
 import type { ProcedureInfo } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
-import { firstWordOf } from "./live-request.ts"
+import { firstWordOf } from "./live/live-request.ts"
 
 type Input = Record<string, unknown>
 

@@ -7,7 +7,7 @@ import { ROLE_COOKIES } from "../src/kernel/sessions/cookies.ts"
 import { createSealer } from "../src/kernel/sessions/seal.ts"
 import { type NewSession, openSession } from "../src/kernel/sessions/session-store.ts"
 import { type Contest, makeContest } from "./contest.ts"
-import { openViewer } from "./live-viewer.ts"
+import { openViewer } from "./live/live-viewer.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
 
 const SECRET = "a secret that only these two servers know"

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
-import { openViewer, type Viewer, type Watched } from "../../test/live-viewer.ts"
+import { openViewer, type Viewer, type Watched } from "../../test/live/live-viewer.ts"
 import { listenLocally } from "../../test/raw-http.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "../../test/show.ts"
 

@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
-import { framesOf } from "../../test/live-frames.ts"
+import { framesOf } from "../../test/live/live-frames.ts"
 import { asJudge, openShow, type Show } from "../../test/show.ts"
 
 eachDatabase((startApp) => {

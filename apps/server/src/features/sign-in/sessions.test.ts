@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openViewer } from "../../../test/live-viewer.ts"
+import { openViewer } from "../../../test/live/live-viewer.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
 import { openShow, SHOW_PASSWORD, type Show } from "../../../test/show.ts"
 

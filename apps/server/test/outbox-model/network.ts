@@ -1,5 +1,5 @@
 import type { SendFailure, SheetToSend } from "@rosette/outbox"
-import type { Outcome } from "./outbox-model-server.ts"
+import type { Outcome } from "./server.ts"
 
 /** One request of a page, which waits for its answer until it has one, gives up, or is gone. */
 export type Trip = {

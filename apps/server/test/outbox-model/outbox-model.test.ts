@@ -1,8 +1,8 @@
 import { settle } from "@rosette/outbox/hand-clock"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { act, heal, openField, STEPS, type Step } from "./outbox-model-field.ts"
-import { openModelServer } from "./outbox-model-server.ts"
+import { act, heal, openField, STEPS, type Step } from "./field.ts"
+import { openModelServer } from "./server.ts"
 
 /** How many lives of a judge's sheets are played through, and the seed to play the same ones again. */
 const RUNS = Number(process.env.OUTBOX_SEEDS ?? 750)

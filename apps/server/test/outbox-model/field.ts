@@ -1,10 +1,10 @@
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
-import type { Backup } from "./outbox-model-backup.ts"
-import { openBook, type Page } from "./outbox-model-book.ts"
-import { openNetwork, type Trip } from "./outbox-model-network.ts"
-import { openPhone, type Phone } from "./outbox-model-phone.ts"
-import type { openModelServer } from "./outbox-model-server.ts"
+import type { Backup } from "./backup.ts"
+import { openBook, type Page } from "./book.ts"
+import { openNetwork, type Trip } from "./network.ts"
+import { openPhone, type Phone } from "./phone.ts"
+import type { openModelServer } from "./server.ts"
 
 /** One thing that happens: numbers choose among what is there at that moment. */
 export type Step = { act: keyof typeof ACTS; phone: number; entry: number; pick: number; value: number }

@@ -1,10 +1,10 @@
 import type { StoredSheet } from "@rosette/contract"
 import { type Answer, openOutbox, openSender, type Sender, type SendFailure } from "@rosette/outbox"
 import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
-import type { Book } from "./outbox-model-book.ts"
-import type { openDisk } from "./outbox-model-disk.ts"
-import type { Network, Trip } from "./outbox-model-network.ts"
-import type { Desk } from "./outbox-model-server.ts"
+import type { Book } from "./book.ts"
+import type { openDisk } from "./disk.ts"
+import type { Network, Trip } from "./network.ts"
+import type { Desk } from "./server.ts"
 
 export type World = {
   desk: Desk

@@ -1,4 +1,4 @@
-import type { Browser } from "./app.ts"
+import type { Browser } from "../app.ts"
 import { type Frame, framesOf } from "./live-frames.ts"
 
 export type Versions = Record<string, number>

@@ -1,7 +1,7 @@
 import type { StoredSheet } from "@rosette/contract"
 import type { SheetContent, SheetToSend } from "@rosette/outbox"
 import { expect } from "vitest"
-import type { Outcome } from "./outbox-model-server.ts"
+import type { Outcome } from "./server.ts"
 
 /** One change that the judge made on a phone, with every edit that the screen had shown them, in it or under it. */
 export type Edit = {

@@ -1,4 +1,4 @@
-import type { Database } from "../src/data/database.ts"
+import type { Database } from "../../src/data/database.ts"
 
 type Row = Record<string, unknown>
 type Table = { name: string; where: string }

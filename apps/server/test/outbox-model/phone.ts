@@ -2,11 +2,11 @@ import type { StoredSheet } from "@rosette/contract"
 import { type Answer, type Change, knownRevisions, type Refusal, reviewed, type SheetContent } from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
-import { openDisk } from "./outbox-model-disk.ts"
-import type { Trip } from "./outbox-model-network.ts"
-import { type ModelPage, openModelPage, type World } from "./outbox-model-page.ts"
-import { contentOf, isThere, linesOf } from "./outbox-model-screen.ts"
-import type { Workspace } from "./outbox-model-server.ts"
+import { openDisk } from "./disk.ts"
+import type { Trip } from "./network.ts"
+import { type ModelPage, openModelPage, type World } from "./page.ts"
+import { contentOf, isThere, linesOf } from "./screen.ts"
+import type { Workspace } from "./server.ts"
 
 /** A judge's phone: a screen as simple as can be on a real outbox and a real sender, all of which can be killed at any moment. */
 export async function openPhone(world: World) {

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract"
 import { type FormEvent, useState } from "react"
+import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { AwardGone } from "./award-gone.tsx"
 import { entryOption, type HeldAward } from "./award-holders.ts"
@@ -83,14 +84,12 @@ function AssignForm({ eventId, held: { award, holders }, entries, onAssigned, on
           }}
           error={isEntryGone ? "This entry was deleted meanwhile. Please choose another one." : error}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={assignment.isAssigning}>
-            {assignment.isAssigning ? "Assigning..." : "Assign Award"}
-          </Button>
-        </Group>
+        <FormButtons
+          onCancel={onCancel}
+          label="Assign Award"
+          isPending={assignment.isAssigning}
+          pendingLabel="Assigning..."
+        />
       </Stack>
     </form>
   )

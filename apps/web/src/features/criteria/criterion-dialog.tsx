@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core"
+import { Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract"
 import { useState } from "react"
@@ -8,6 +8,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { useFieldConflicts } from "../../lib/field-conflicts.ts"
 import { focusFirstError } from "../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
@@ -69,14 +70,12 @@ export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose
             )}
             <CriterionFields form={form} nextOrder={nextOrder} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={isPending || isGone}>
-                {isPending ? "Saving..." : criterion ? "Save Changes" : "Add Criterion"}
-              </Button>
-            </Group>
+            <FormButtons
+              onCancel={close}
+              label={criterion ? "Save Changes" : "Add Criterion"}
+              isPending={isPending}
+              isDisabled={isGone}
+            />
           </Stack>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core"
+import { Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { OrganizedEvent } from "@rosette/contract"
 import { changedValues, seenValues } from "../../../lib/changed-values.ts"
@@ -7,6 +7,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { useFieldConflicts } from "../../../lib/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/first-error.ts"
 import { showRefusalOnForm } from "../../../lib/form-refusal.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
@@ -55,14 +56,7 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
           <Stack gap="md">
             <EventDetailsFields form={form} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={EVENT_LABELS} onChoose={conflicts.choose} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={update.isPending}>
-                {update.isPending ? "Saving..." : "Save Changes"}
-              </Button>
-            </Group>
+            <FormButtons onCancel={close} label="Save Changes" isPending={update.isPending} />
           </Stack>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core"
+import { PasswordInput, Stack, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { LIMITS, MASTER_ADMIN, organizerPassword } from "@rosette/contract"
 import { useState } from "react"
@@ -10,6 +10,7 @@ import { showRefusalOnForm } from "../../../lib/form-refusal.ts"
 import { plural } from "../../../lib/format.ts"
 import { organizerData } from "../../../lib/storage.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
 
@@ -76,14 +77,7 @@ export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
               data-autofocus={isMasterAdmin || undefined}
               {...form.getInputProps("newPassword")}
             />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={change.isPending}>
-                {change.isPending ? "Saving..." : "Change Password"}
-              </Button>
-            </Group>
+            <FormButtons onCancel={close} label="Change Password" isPending={change.isPending} />
           </Stack>
         </form>
       )}

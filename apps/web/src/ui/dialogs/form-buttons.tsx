@@ -1,0 +1,24 @@
+import { Button, Group } from "@mantine/core"
+
+type Props = {
+  onCancel: () => void
+  /** What the form does, such as "Save Changes". */
+  label: string
+  isPending: boolean
+  pendingLabel?: string
+  isDisabled?: boolean
+}
+
+/** The end of a form in a dialog: Cancel, and the button that sends it, which waits while it is being sent. */
+export function FormButtons({ onCancel, label, isPending, pendingLabel = "Saving...", isDisabled = false }: Props) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={isPending || isDisabled}>
+        {isPending ? pendingLabel : label}
+      </Button>
+    </Group>
+  )
+}

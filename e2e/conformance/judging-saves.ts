@@ -79,7 +79,10 @@ export const JUDGING_SAVES: Scene = {
       const dialog = stage.page.getByRole("dialog")
       await dialog.getByRole("checkbox").check()
       await noteMoments(stage.page, { banner: "Score Submitted!", next: "Position 2 of 4" })
-      const sent = stage.page.waitForRequest(/judge\.saveSheet/)
+      // The draft that was refused above may be sent again at this very moment.
+      const sent = stage.page.waitForRequest(
+        (request) => request.url().includes("judge.saveSheet") && request.postDataJSON()["0"].isSubmitted,
+      )
       await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
       // Product rule: criteria that were not scored are sent as 0 points.
       found(

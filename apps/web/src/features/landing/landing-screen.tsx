@@ -14,7 +14,6 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
-      {keptSheets}
       <section className={classes.hero}>
         <div>
           <p className={classes.claim}>
@@ -45,6 +44,8 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         </div>
         <SampleSheet />
       </section>
+      {/* It comes late: above the actions it would move them away from a finger. */}
+      {keptSheets}
       <RoleChooser canCreateEvents={creationClosed === null} />
     </PageShell>
   )

@@ -49,7 +49,6 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       width="form"
       back={{ href: "/", label: "Back" }}
     >
-      {keptSheets}
       <JudgeSignedIn />
       {approval.isWaiting ? (
         <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />
@@ -69,6 +68,8 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           <JudgeNameFields form={form} isPending={login.isPending} />
         </SignInCard>
       )}
+      {/* It comes late: above the form it would move the button away from a finger. */}
+      {keptSheets}
     </PageShell>
   )
 }

@@ -39,7 +39,6 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       width="form"
       back={{ href: "/", label: "Back" }}
     >
-      {keptSheets}
       <JudgeSignedIn />
       <SignInCard
         onSubmit={form.onSubmit((values) => login.mutate(values))}
@@ -77,6 +76,8 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           {login.isPending ? "Signing in..." : "Access Judging Platform"}
         </Button>
       </SignInCard>
+      {/* It comes late: above the form it would move the button away from a finger. */}
+      {keptSheets}
     </PageShell>
   )
 }

@@ -89,7 +89,10 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
             position={position}
             sheet={sheet}
             where={where}
-            onRetry={sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft}
+            retry={{
+              run: sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft,
+              isArmed: submitting.isArmed,
+            }}
           />
         )}
         <ScoringSheet

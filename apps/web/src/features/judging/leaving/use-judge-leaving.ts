@@ -5,6 +5,7 @@ import { queryClient } from "../../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
 import { leaveSessions } from "../../../lib/waiting-logout.ts"
 import { offlinePart } from "../offline-part.ts"
+import { endPresence } from "../use-presence.ts"
 
 /** Whether this judge is still the one who is signed in on this device: in another tab somebody else may be by now. */
 const isSignedIn = (judgeId: number) => judgeData.read()?.judge.id === judgeId
@@ -21,6 +22,7 @@ export function useJudgeLeaving(judgeId: number) {
     (isAllSent: boolean) => {
       if (isSignedIn(judgeId)) {
         forgetSession()
+        endPresence()
         // Where the server cannot be reached, it is told before anything else is asked of it.
         void leaveSessions(["judge"])
       }

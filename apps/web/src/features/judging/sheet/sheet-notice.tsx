@@ -10,7 +10,10 @@ import { aboveMaxText } from "./sheet-content.ts"
 import classes from "./sheet-notice.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
-type Props = { desk: Desk; position: Position; sheet: OpenSheet; where: string; onRetry: () => void }
+/** `isArmed` is false just after another entry has come: a tap then was meant for what stood there before. */
+type Retry = { run: () => void; isArmed: boolean }
+
+type Props = { desk: Desk; position: Position; sheet: OpenSheet; where: string; retry: Retry }
 
 /** Above the sheet: that it is locked, or on its way, or what stands in the way of saving it, and what to do. */
 export function SheetNotice(props: Props) {
@@ -127,7 +130,7 @@ function AboveMaxNote({ sheet: { sum } }: Props) {
 }
 
 /** What a score line is about is said by name; a criterion that is gone is not sent any more with the next try. */
-function NotSaved({ sheet: { pending, sum }, onRetry, where }: Props) {
+function NotSaved({ sheet: { pending, sum }, retry, where }: Props) {
   const { code, message, issues } = pending?.refusal ?? { code: "", message: "", issues: [] }
   const others = issues.filter(({ path }) => path[0] !== "scores")
   const isAboutPoints = code === "INVALID_INPUT" && others.length < issues.length
@@ -148,7 +151,7 @@ function NotSaved({ sheet: { pending, sum }, onRetry, where }: Props) {
         </Text>
       ))}
       <Text>{`Your scores are kept on this ${where}.`}</Text>
-      <Button variant="default" mt="sm" onClick={onRetry}>
+      <Button variant="default" mt="sm" aria-disabled={!retry.isArmed || undefined} onClick={retry.run}>
         Try again
       </Button>
     </Warning>

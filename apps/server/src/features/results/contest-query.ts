@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto"
+import {
+  type AwardBasis,
+  type AwardForProposal,
+  type Contest,
+  type EntryFlags,
+  type LadderName,
+  type PanelLine,
+  panelLines,
+  type ResultsSetup,
+  type Settlement,
+  type SettlementKind,
+  type Standings,
+  standings,
+} from "@rosette/domain"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { rulesOf } from "../rules/stored-rules.ts"
+import { readPanelSheets } from "./panels-query.ts"
+import { readResultsSetup } from "./setup-query.ts"
+
+/** A settlement with who decided it, when and why, and who withdrew it. Times are ISO 8601 in UTC. */
+export type StoredSettlement = Settlement & {
+  reason: string
+  seed: string | null
+  settledBy: string
+  settledAt: string
+  withdrawnBy: string | null
+  withdrawnAt: string | null
+  withdrawnReason: string | null
+}
+
+/** Everything that an event's places, ties and awards come from, as of one version of its results, and what they are. */
+export type EventContest = {
+  version: number
+  contest: Contest<StoredSettlement>
+  setup: ResultsSetup
+  /** In voting ID order. */
+  lines: PanelLine[]
+  standings: Standings<StoredSettlement>
+}
+
+const HOPEFUL_TRIES = 3
+
+/** SHA-256 of the UTF-8 text, in lower-case hex: what the keys of ties and the order of a lot are made with. */
+export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex")
+
+/** The contest as it is now. NOT_FOUND where the event is gone. */
+export async function eventContest(db: Database, eventId: number): Promise<EventContest> {
+  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
+    const found = await readContest(db.read, db.dialect, eventId)
+    const { versions } = await readRules(db.read, eventId)
+    // Whatever moves a result, a tie or an award raises a version with it: the same versions before and after mean one state was read.
+    if (versions === found.versions) return found.contest
+  }
+  return db.write(async (sql) => {
+    await sql.run(`UPDATE "Event" SET "resultsVersion" = "resultsVersion" WHERE "id" = ?`, [eventId])
+    return (await readContest(sql, db.dialect, eventId)).contest
+  })
+}
+
+/** The same for work that holds the event's lock, inside its transaction. */
+export async function contestUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventContest> {
+  return (await readContest(sql, db.dialect, eventId)).contest
+}
+
+async function readContest(sql: Sql, dialect: Database["dialect"], eventId: number) {
+  const { rules, version, versions } = await readRules(sql, eventId)
+  const setup = await readResultsSetup(sql, eventId)
+  const contest: Contest<StoredSettlement> = {
+    entries: setup.entries.map(({ entry }) => entry),
+    criteria: [...setup.criteria],
+    sheets: await readPanelSheets(sql, dialect, eventId),
+    rules,
+    settlements: await readSettlements(sql, eventId),
+    awards: await readAwards(sql, eventId),
+    winners: await sql.all<{ awardId: number; entryId: number }>(
+      `SELECT w."awardId", w."entryId" FROM "AwardWinner" w JOIN "Award" a ON a."id" = w."awardId" WHERE a."eventId" = ? ORDER BY w."id"`,
+      [eventId],
+    ),
+    hash: sha256,
+  }
+  const lines = panelLines(setup, contest.sheets, rules.panelMethod)
+  return { versions, contest: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
+}
+
+type RulesRow = Parameters<typeof rulesOf>[0] & { changeVersion: number; resultsVersion: number; setupVersion: number }
+
+async function readRules(sql: Sql, eventId: number) {
+  const [row] = await sql.all<RulesRow>(
+    `SELECT "changeVersion", "resultsVersion", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove"
+       FROM "Event" WHERE "id" = ?`,
+    [eventId],
+  )
+  if (!row) throw new AppError("NOT_FOUND")
+  const { changeVersion, resultsVersion, setupVersion } = row
+  return {
+    rules: rulesOf(row),
+    version: resultsVersion,
+    versions: [changeVersion, resultsVersion, setupVersion].join(),
+  }
+}
+
+type SettlementRow = Omit<StoredSettlement, "key" | "ladder" | "kind" | "entryIds" | "isWithdrawn"> & {
+  tieKey: string
+  ladder: string
+  kind: string
+  entryIds: string
+}
+
+/** The event's settlements from the oldest, the withdrawn ones too. */
+async function readSettlements(sql: Sql, eventId: number): Promise<StoredSettlement[]> {
+  const rows = await sql.all<SettlementRow>(
+    `SELECT "id", "tieKey", "ladder", "kind", "entryIds", "reason", "seed", "settledBy", "settledAt",
+            "withdrawnBy", "withdrawnAt", "withdrawnReason"
+       FROM "TieSettlement" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )
+  return rows.map(({ tieKey, ladder, kind, entryIds, ...row }) => ({
+    ...row,
+    key: tieKey,
+    ladder: ladder as LadderName,
+    kind: kind as SettlementKind,
+    entryIds: JSON.parse(entryIds) as number[],
+    isWithdrawn: row.withdrawnAt !== null,
+  }))
+}
+
+type AwardRow = {
+  id: number
+  priority: number
+  maxWinners: number
+  isExclusive: unknown
+  ignoresExclusivity: unknown
+  basis: string
+  basisId: number | null
+  eligibleClassIds: string
+  eligibleFlags: string
+}
+
+async function readAwards(sql: Sql, eventId: number): Promise<AwardForProposal[]> {
+  const rows = await sql.all<AwardRow>(
+    `SELECT "id", "priority", "maxWinners", "isExclusive", "ignoresExclusivity", "basis", "basisId", "eligibleClassIds", "eligibleFlags"
+       FROM "Award" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    isExclusive: asBoolean(row.isExclusive),
+    ignoresExclusivity: asBoolean(row.ignoresExclusivity),
+    basis: row.basis as AwardBasis,
+    eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
+    eligibleFlags: JSON.parse(row.eligibleFlags) as (keyof EntryFlags)[],
+  }))
+}

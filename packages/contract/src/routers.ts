@@ -15,6 +15,7 @@ import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
+import { tieCalls } from "./ties.ts"
 
 /** Which noun's calls stand in which router. A call is named here as a caller names it: `organizer.createEntry`. */
 
@@ -33,6 +34,7 @@ export const organizerContract = {
   ...progressCalls,
   ...ruleCalls,
   ...resultCalls,
+  ...tieCalls,
   ...historyCalls,
   ...eventLiveCalls,
 } as const

@@ -57,6 +57,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["PUT", "/events/:eventId/rules", "organizer.updateRules"],
   ["POST", "/events/:eventId/rules/preview", "organizer.previewRules"],
 
+  ["GET", "/events/:eventId/ties", "organizer.ties"],
+  ["POST", "/events/:eventId/ties/settle", "organizer.settleTie", 201],
+  ["DELETE", "/tie-settlements/:settlementId", "organizer.withdrawSettlement"],
+
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],

@@ -17,8 +17,10 @@ import {
   organizedJudge,
   publicEvent,
   score,
+  settlement,
   signInRequest,
   storedSheet,
+  tie,
 } from "@rosette/contract"
 import { z } from "zod"
 import type { ProcedureInfo, ProcedurePath } from "../trpc/procedure-list.ts"
@@ -72,6 +74,8 @@ const NAMED = {
   AwardWinner: awardWinner,
   ConfirmedWinner: confirmedWinner,
   EntryResult: entryResult,
+  Tie: tie,
+  TieSettlement: settlement,
   HistoryItem: historyItem,
   Session: listedSession,
   SignInRequest: signInRequest,

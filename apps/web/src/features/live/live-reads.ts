@@ -37,6 +37,10 @@ export function startLiveReads(
     awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),
     judge.progress.invalidate(undefined, STANDING, OR_FAIL),
   ]
+  const results = () => [
+    organizer.results.invalidate(event, STANDING, OR_FAIL),
+    organizer.ties.invalidate(event, STANDING, OR_FAIL),
+  ]
   const devices = () => [
     organizer.event.invalidate(event, STANDING, OR_FAIL),
     organizer.judges.invalidate(event, STANDING, OR_FAIL),
@@ -49,7 +53,7 @@ export function startLiveReads(
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
-    results: startRounds(() => organizer.results.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.results),
+    results: startRounds(() => Promise.all(results()), PAUSES_MS.results),
     presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
     devices: startRounds(() => Promise.all(devices()), PAUSES_MS.devices),
     setup: startRounds(() => Promise.all(setup()), PAUSES_MS.setup),

@@ -11,6 +11,12 @@ import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
 
+/** The names of the event's classes by their ids; without them places in classes are shown without a name. */
+function useClassNames(eventId: number): ReadonlyMap<number, string> {
+  const { data } = trpc.organizer.classes.useQuery({ eventId })
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
+}
+
 type Props = { eventId: number; organizerName: string }
 
 /** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
@@ -19,6 +25,8 @@ export function ResultsTab({ eventId, organizerName }: Props) {
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
   const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })
+  const ties = trpc.organizer.ties.useQuery({ eventId }, { staleTime: 0 })
+  const classNames = useClassNames(eventId)
   const event = trpc.organizer.event.useQuery({ eventId })
   const awards = usePaperAwards(eventId, results.data?.entries)
   const isLive = useIsLive()
@@ -27,7 +35,7 @@ export function ResultsTab({ eventId, organizerName }: Props) {
     () => results.data && confirmed.data && isCounted && { entries: results.data.entries, confirmed: confirmed.data },
     [results.data, confirmed.data, isCounted],
   )
-  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch()])
+  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch(), ties.refetch()])
   const { refresh, isRefreshing } = useManualRefresh(refetch)
   const age = isLive ? "Up to date" : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
   const query = {
@@ -80,6 +88,13 @@ export function ResultsTab({ eventId, organizerName }: Props) {
             results={entries}
             confirmed={winners}
             outstanding={outstanding.data ?? null}
+            ties={{
+              data: ties.data?.ties,
+              error: ties.error,
+              isFetching: ties.isFetching,
+              refetch: () => void ties.refetch(),
+            }}
+            classNames={classNames}
             occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
             awards={awards}
           />

@@ -1,0 +1,15 @@
+import { trpc } from "../../../lib/trpc.ts"
+
+/** Settling ties and withdrawing that; whatever comes of it, ties and results are read anew. */
+export function useTieCalls(eventId: number) {
+  const { organizer } = trpc.useUtils()
+  const onSettled = () =>
+    Promise.all([
+      organizer.ties.invalidate({ eventId }),
+      organizer.results.invalidate({ eventId }),
+      organizer.history.invalidate({ eventId }),
+    ])
+  const settle = trpc.organizer.settleTie.useMutation({ onSettled })
+  const withdraw = trpc.organizer.withdrawSettlement.useMutation({ onSettled })
+  return { settle, withdraw }
+}

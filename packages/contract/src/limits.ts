@@ -29,6 +29,7 @@ export const LIMITS = {
   class: { nameMaxChars: 100, codeMaxChars: 20, minOrder: 1, maxOrder: 1_000, perEvent: 100 },
   rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100 },
   winner: { maxPosition: 100 },
+  publishing: { maxChars: 1_000, keyMaxChars: 200 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
   body: { smallBytes: 16_384, restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
   csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000, namedClasses: 20 },

@@ -10,6 +10,7 @@ import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
+import { publishingCalls } from "./publishing.ts"
 import { resultCalls } from "./results.ts"
 import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
@@ -33,6 +34,7 @@ export const organizerContract = {
   ...progressCalls,
   ...ruleCalls,
   ...resultCalls,
+  ...publishingCalls,
   ...historyCalls,
   ...eventLiveCalls,
 } as const

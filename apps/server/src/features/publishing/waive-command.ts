@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { reviewUnderLock } from "./review-query.ts"
 import { RESULTS, requireState } from "./state-commands.ts"
+import { tellWaived } from "./tell-waived.ts"
 
 /**
  * Lets one thing pass that is in the way of publishing, under the name of who does it. NOT_FOUND where nothing of this kind and
@@ -20,13 +21,13 @@ export function waive(
   // It refuses a published event by its state, which says more than that results are published.
   return changeEvent(db, event, "administration", async (change) => {
     await requireState(change, eventId, "review")
-    const { state, blocking } = await reviewUnderLock(db, change.sql, eventId)
+    const { state, blocking, found } = await reviewUnderLock(db, change.sql, eventId)
     const waived = blocking.find((line) => line.kind === kind && line.key === key)
     if (!waived) throw new AppError("NOT_FOUND")
     if (!waived.isWaived) {
       await change.tx.waiver.create({ data: { eventId, kind, waivedKey: key, reason, waivedBy: actor } })
-      const { isWaived: _, ...named } = waived
-      await change.record({ action: "results.waived", subject: RESULTS, after: { ...named, reason } })
+      const after = { ...(await tellWaived(change.tx, waived, found)), reason }
+      await change.record({ action: "results.waived", subject: RESULTS, after })
     }
     return { state, blocking: blocking.map((line) => (line === waived ? { ...line, isWaived: true } : line)) }
   })

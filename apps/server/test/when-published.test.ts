@@ -1,5 +1,6 @@
 import { ERRORS } from "@rosette/contract"
 import { beforeAll, describe, expect, it } from "vitest"
+import { openapiDocument } from "../src/doors/rest/openapi.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
@@ -17,6 +18,14 @@ const ROWS = [...PROCEDURES.keys()].map((path) => ({ path, outcome: WHEN_PUBLISH
 
 it("the table holds every procedure, and no other", () => {
   expect(Object.keys(WHEN_PUBLISHED).sort()).toEqual([...PROCEDURES.keys()].sort())
+})
+
+it("the documentation names the refusal exactly where the table has it", () => {
+  const operations = Object.values(openapiDocument("0").paths).flatMap((path) => Object.values(path))
+  const documented = operations.filter((operation) => operation["x-refusals"].includes("RESULTS_PUBLISHED"))
+  const names = documented.map(({ operationId }) => operationId.split(".").slice(0, 2).join("."))
+  const refused = ROWS.filter(({ outcome }) => outcome === "RESULTS_PUBLISHED").map(({ path }) => path)
+  expect([...new Set(names)].sort()).toEqual(refused.sort())
 })
 
 eachDatabase((startApp) => {

@@ -134,3 +134,23 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
   "csv.import": ["CSV_ROWS_INVALID", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
 }
+
+/** What an organizer may still call, and what saves nothing, while results are published; everything else that they write is refused. */
+export const ALLOWED_WHEN_PUBLISHED: ReadonlySet<ProcedurePath> = new Set([
+  "organizer.updateEvent",
+  "organizer.changePassword",
+  "organizer.regeneratePasscode",
+  "organizer.endSession",
+  "organizer.allowSignIn",
+  "organizer.refuseSignIn",
+  "organizer.createJudge",
+  "organizer.regenerateCode",
+  "organizer.previewRules",
+  "organizer.startReview",
+  "organizer.endReview",
+  "organizer.waive",
+  "organizer.publish",
+  "organizer.amend",
+  "organizer.reopenResults",
+  "csv.preview",
+])

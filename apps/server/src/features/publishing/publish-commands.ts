@@ -7,9 +7,9 @@ import { inSlices } from "../../data/pages.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { sha256 } from "../results/contest-query.ts"
+import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
 import { snapshotContent } from "./snapshot-content.ts"
-import { RESULTS, requireState } from "./state-commands.ts"
 
 const PHOTOS_AT_ONCE = 500
 

@@ -3,19 +3,9 @@ import type { ResultsState } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent, type EventChange } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
-
-/** What stands in the history instead of a record's name. */
-export const RESULTS = "Results"
-
-/** The event under its lock; WRONG_RESULTS_STATE where its results are in another state than this. */
-export async function requireState({ tx }: Pick<EventChange, "tx">, eventId: number, state: ResultsState) {
-  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
-  if (event.resultsState !== state) throw new AppError("WRONG_RESULTS_STATE")
-  return event
-}
 
 /** Closes judging, so that what is in the way of publishing can be settled. */
 export function startReview(db: Database, event: OrganizedEvent): Promise<Review> {

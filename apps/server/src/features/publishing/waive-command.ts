@@ -4,8 +4,8 @@ import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
-import { RESULTS, requireState } from "./state-commands.ts"
 import { tellWaived } from "./tell-waived.ts"
 
 /**

@@ -90,6 +90,18 @@ export const ERRORS = {
     status: 409,
     message: "An exclusive award stands in the way: its winner cannot also hold an award of lower priority.",
   },
+  RESULTS_PUBLISHED: {
+    status: 409,
+    message: "Results are published. To change anything, take them back first.",
+  },
+  NOT_READY: {
+    status: 409,
+    message: "Something is still in the way of publishing. Settle each point or waive it, and publish again.",
+  },
+  WRONG_RESULTS_STATE: {
+    status: 409,
+    message: "The results are in another state by now. Look at where they stand, and go on from there.",
+  },
   LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {

@@ -39,7 +39,7 @@ export function endSession(
   session: OrganizedSession,
 ): Promise<z.output<typeof contract.endSession.output>> {
   const { ofJudgeId: judgeId, name, endedSessionId } = session
-  return changeEvent(db, { ...session, ...(judgeId !== null && { judgeId }) }, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, { ...session, ...(judgeId !== null && { judgeId }) }, "peopleAndAccess", async ({ tx, record }) => {
     const stored = await tx.session.findUnique({ where: { id: endedSessionId }, select: { device: true } })
     if (!stored) return { endedCount: 0 }
     await endSessions(tx, [endedSessionId])

@@ -105,10 +105,7 @@ export const eventCalls = {
   },
   event: {
     input: byEvent,
-    output: z.union([
-      organizedEvent,
-      judgedEvent,
-    ]),
+    output: z.union([organizedEvent, judgedEvent]),
   },
   updateEvent: {
     input: byEvent

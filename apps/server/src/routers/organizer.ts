@@ -1,3 +1,4 @@
+import { ceremony } from "../features/ceremony/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
@@ -58,5 +59,11 @@ export const organizerRouter = router({
   results: results.results,
   scores: results.scores,
   history: history.history,
+  ceremony: ceremony.ceremony,
+  arrangeCeremony: ceremony.arrangeCeremony,
+  moveCeremony: ceremony.moveCeremony,
+  skipWinner: ceremony.skipWinner,
+  renewStageKey: ceremony.renewStageKey,
+  closeStage: ceremony.closeStage,
   live: eventLive.live,
 })

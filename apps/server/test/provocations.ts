@@ -4,6 +4,7 @@ import type { InjectOptions } from "fastify"
 import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
+import { setResultsState } from "./results-state.ts"
 import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
 
 type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
@@ -227,6 +228,23 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       const { body } = await browser.rest("POST", "/awards", award)
       await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
     },
+  },
+  RESULTS_PUBLISHED: {
+    who: organizer,
+    procedure: "organizer.deleteEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId }),
+    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "published"),
+  },
+  NOT_READY: {
+    who: organizer,
+    procedure: "organizer.publish",
+    input: ({ eventId }) => ({ eventId }),
+    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "review"),
+  },
+  WRONG_RESULTS_STATE: {
+    who: organizer,
+    procedure: "organizer.publish",
+    input: ({ eventId }) => ({ eventId }),
   },
   LIMIT_REACHED: {
     who: organizer,

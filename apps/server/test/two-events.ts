@@ -153,6 +153,8 @@ export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEv
     tallies: await prisma.tally.findMany({ where, orderBy: { entryId: "asc" } }),
     awards: await prisma.award.findMany({ where, orderBy, include: { winners: { orderBy } } }),
     confirmedWinners: await prisma.confirmedWinner.findMany({ where, orderBy }),
+    waivers: await prisma.waiver.findMany({ where, orderBy }),
+    snapshots: await prisma.snapshot.findMany({ where, orderBy }),
     history: await prisma.historyItem.findMany({ where, orderBy }),
     signInRequests: await prisma.signInRequest.findMany({ where, orderBy }),
     mutations: await prisma.savedMutation.findMany({ where: { judge: where }, orderBy: { mutationId: "asc" } }),

@@ -1,3 +1,4 @@
+import type { BlockingLine } from "./publishing.ts"
 import type { StoredSheet } from "./sheets.ts"
 
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
@@ -144,7 +145,7 @@ export type FieldConflict = { field: string; current: string | number | boolean 
 
 /**
  * The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared;
- * `conflicts` with FIELDS_CHANGED.
+ * `conflicts` with FIELDS_CHANGED, `blocking` with NOT_READY.
  */
 export type Refusal = {
   error: string
@@ -153,4 +154,5 @@ export type Refusal = {
   rows?: RowIssue[]
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
+  blocking?: BlockingLine[]
 }

@@ -31,6 +31,7 @@ export const LIMITS = {
   ceremony: { maxLines: 500, keyMaxChars: 100, textMaxChars: 300, stageKeyBytes: 24, stageWaitSeconds: 25 },
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
   winner: { maxPosition: 100 },
+  publishing: { maxChars: 1_000, keyMaxChars: 200 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
   body: { smallBytes: 16_384, restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
   csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000, namedClasses: 20 },

@@ -12,6 +12,7 @@ import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
 import { publicPageCalls } from "./public-pages.ts"
+import { publishingCalls } from "./publishing.ts"
 import { resultCalls } from "./results.ts"
 import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
@@ -35,6 +36,7 @@ export const organizerContract = {
   ...progressCalls,
   ...ruleCalls,
   ...resultCalls,
+  ...publishingCalls,
   ...historyCalls,
   ...ceremonyCalls,
   ...publicPageCalls,

@@ -7,6 +7,7 @@ import { history } from "../features/history/procedures.ts"
 import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
+import { publishing } from "../features/publishing/procedures.ts"
 import { results } from "../features/results/procedures.ts"
 import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
@@ -58,6 +59,15 @@ export const organizerRouter = router({
   outstanding: eventSheets.outstanding,
   results: results.results,
   scores: results.scores,
+  review: publishing.review,
+  startReview: publishing.startReview,
+  endReview: publishing.endReview,
+  waive: publishing.waive,
+  publish: publishing.publish,
+  amend: publishing.amend,
+  reopenResults: publishing.reopenResults,
+  snapshots: publishing.snapshots,
+  snapshot: publishing.snapshot,
   history: history.history,
   ceremony: ceremony.ceremony,
   arrangeCeremony: ceremony.arrangeCeremony,

@@ -28,15 +28,15 @@ const MOVES = {
   standings: { results: true, setup: false, whenPublished: "refused" },
   dashboards: { results: false, setup: false, whenPublished: "refused" },
   eventItself: { results: false, setup: true, whenPublished: "allowed" },
-  peopleAndAccess: { results: false, setup: false, whenPublished: "allowed" },
+  administration: { results: false, setup: false, whenPublished: "allowed" },
   existence: { results: true, setup: true, whenPublished: "allowed" },
 } as const satisfies Record<string, Move>
 
 /**
  * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, a class "screens"; sheets
  * "standings"; awards and whatever else is seen on dashboards alone "dashboards". None of these is possible while results are
- * published. Always possible are changes of "eventItself" (its details, and whether its results are open, reviewed or
- * published), of "peopleAndAccess" (codes, passwords, sessions, who judges) and of its "existence".
+ * published. Always possible are changes of "eventItself" (its details, whether its judging is open), "administration" (codes,
+ * passwords, sessions, who judges, publishing) and the end of its "existence".
  */
 export type Moves = keyof typeof MOVES
 
@@ -125,15 +125,19 @@ export type LockedEvent = { tx: PrismaTransaction; sql: Sql; begin(moves: Moves,
 
 /**
  * The same for work that may find nothing to change: it reads under the event's lock and begins the change once there is one.
- * Without that no version is raised, nothing is recorded and nobody is told.
+ * Without that no version is raised, nothing is recorded and nobody is told. While results are published it is refused
+ * (RESULTS_PUBLISHED) also where it would change nothing, unless its caller says that it stays allowed.
  */
 export function editEvent<Result>(
   db: Database,
   mandate: ChangeMandate,
   work: (event: LockedEvent) => Promise<Result>,
+  whenPublished: Move["whenPublished"] = "refused",
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
-    if (!(await lockEvent(sql, db.dialect, mandate.eventId))) throw new AppError("NOT_FOUND")
+    const locked = await lockEvent(sql, db.dialect, mandate.eventId)
+    if (!locked) throw new AppError("NOT_FOUND")
+    if (whenPublished === "refused") refusePublished(locked)
     let begun: BegunChange | null = null
     const begin = async (moves: Moves, judges?: "all") => {
       begun = await beginChange(db, mandate, tx, sql, moves, judges)

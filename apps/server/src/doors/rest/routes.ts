@@ -57,6 +57,16 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["PUT", "/events/:eventId/rules", "organizer.updateRules"],
   ["POST", "/events/:eventId/rules/preview", "organizer.previewRules"],
 
+  ["GET", "/events/:eventId/review", "organizer.review"],
+  ["POST", "/events/:eventId/review", "organizer.startReview"],
+  ["DELETE", "/events/:eventId/review", "organizer.endReview"],
+  ["POST", "/events/:eventId/review/waive", "organizer.waive"],
+  ["POST", "/events/:eventId/publish", "organizer.publish", 201],
+  ["POST", "/events/:eventId/amend", "organizer.amend", 201],
+  ["POST", "/events/:eventId/reopen-results", "organizer.reopenResults"],
+  ["GET", "/events/:eventId/snapshots", "organizer.snapshots"],
+  ["GET", "/events/:eventId/snapshots/:version", "organizer.snapshot"],
+
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],

@@ -31,7 +31,13 @@ export type PublicEntry = z.infer<typeof publicEntry>
 
 /** What the public page says, for a club's own site. Nothing stands in it before its moment. */
 export const publicResults = z.object({
-  event: z.object({ name: z.string(), date: z.string(), time: z.string(), location: z.string(), organizerName: z.string() }),
+  event: z.object({
+    name: z.string(),
+    date: z.string(),
+    time: z.string(),
+    location: z.string(),
+    organizerName: z.string(),
+  }),
   /** "soon": nothing is public yet. */
   state: z.enum(["soon", "shown"]),
   results: z

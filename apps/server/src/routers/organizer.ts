@@ -7,6 +7,7 @@ import { history } from "../features/history/procedures.ts"
 import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
+import { publicPages } from "../features/public-pages/procedures.ts"
 import { publishing } from "../features/publishing/procedures.ts"
 import { results } from "../features/results/procedures.ts"
 import { rules } from "../features/rules/procedures.ts"
@@ -75,5 +76,9 @@ export const organizerRouter = router({
   skipWinner: ceremony.skipWinner,
   renewStageKey: ceremony.renewStageKey,
   closeStage: ceremony.closeStage,
+  publicPage: publicPages.publicPage,
+  updatePublicPage: publicPages.updatePublicPage,
+  renewPublicPage: publicPages.renewPublicPage,
+  ownerLinks: publicPages.ownerLinks,
   live: eventLive.live,
 })

@@ -103,6 +103,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/events/:eventId/ceremony/stage-key", "organizer.renewStageKey"],
   ["DELETE", "/events/:eventId/ceremony/stage-key", "organizer.closeStage"],
   ["GET", "/stage/:stageKey", "session.stage"],
+  ["GET", "/events/:eventId/public-page", "organizer.publicPage"],
+  ["PUT", "/events/:eventId/public-page", "organizer.updatePublicPage"],
+  ["POST", "/events/:eventId/public-page/renew", "organizer.renewPublicPage"],
+  ["GET", "/events/:eventId/owner-links", "organizer.ownerLinks"],
 
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],

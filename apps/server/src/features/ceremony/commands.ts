@@ -6,16 +6,17 @@ import { type EventChange, editEvent, type LockedEvent } from "../../data/change
 import type { Database } from "../../data/database.ts"
 import { AppError, invalid } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { handOn } from "./hand-on.ts"
 import { linesOf } from "./lines.ts"
 import { latestPublished } from "./published-query.ts"
-import { ceremonyOf, numberAfterAward } from "./queries.ts"
+import { awardOfLine, ceremonyOf } from "./queries.ts"
 import { type CeremonyRecord, recordOf, rowOf } from "./record.ts"
 
 type Step = { version: number; takesOver?: boolean }
 type Line = Parameters<EventChange["record"]>[0]
 
 /** What a change of the ceremony makes of it, and the line of the history where people should read of it. */
-type Turn = { record: CeremonyRecord; line?: Line }
+type Turn = { record: CeremonyRecord; line?: Line; handsOn?: boolean }
 
 /** Puts lines in another order, leaves some out, or adds texts; the ceremony itself stays where it is. */
 export const arrangeCeremony = (
@@ -42,6 +43,7 @@ export const moveCeremony = (
     const line = lines.find(({ key }) => key === state.key)
     const isNew = line !== undefined && state.phase === "winners" && !revealed.includes(line.key)
     const led = { ...record, state, announcer: leader(event) }
+    if (state.phase === "after" && record.skips.length > 0) return { record: led, handsOn: true }
     return isNew ? { record: led, line: { action: "ceremony.revealed", subject: line.title } } : { record: led }
   })
 
@@ -57,8 +59,8 @@ export const skipWinner = (
     const published = await latestPublished(db, event.eventId, sql)
     if (!published) throw new AppError("NOT_PUBLISHED")
     const line = linesOf(published.body, record).find((one) => one.key === key)
-    if (!line || !line.entryIds.includes(entryId)) throw new AppError("CEREMONY_CHANGED")
-    if (numberAfterAward(key) === null) throw invalid(["key"], "Only an award can go to somebody else")
+    if (!line?.entryIds.includes(entryId)) throw new AppError("CEREMONY_CHANGED")
+    if (awardOfLine(key) === null) throw invalid(["key"], "Only an award can go to somebody else")
     const nameOf = (id: number) => published.body.entries.find((entry) => entry.id === id)
     const taker = takenBy === null ? null : nameOf(takenBy)
     if (taker === undefined || line.entryIds.includes(takenBy ?? 0))
@@ -102,9 +104,10 @@ async function changeCeremony(
     if (step && step.version !== record.version) throw new AppError("CEREMONY_CHANGED")
     const isLedByOther = record.announcer !== null && record.announcer.tag !== event.sessionTag
     if (step?.takesOver === false && isLedByOther) throw new AppError("ANOTHER_ANNOUNCER")
-    const { record: next, line } = await turn(record, locked)
-    const change = await locked.begin("peopleAndAccess")
-    const row = rowOf({ ...next, version: record.version + 1 })
+    const { record: next, line, handsOn } = await turn(record, locked)
+    const change = await locked.begin(handsOn ? "handingOn" : "administration")
+    const skips = handsOn ? await handOn(db, change, event, next.skips) : next.skips
+    const row = rowOf({ ...next, skips, version: record.version + 1 })
     await locked.tx.ceremony.upsert({ where: { eventId }, create: { eventId, ...row }, update: row })
     if (line) await change.record(line)
   }

@@ -36,16 +36,12 @@ function madeFrom({ rules, results, criteria, confirmedWinners, awards }: Snapsh
   })
 }
 
-const withSkips = (line: MadeLine, skips: readonly Skip[]): MadeLine =>
-  skips
-    .filter(({ key }) => key === line.key)
-    .reduce(
-      (changed, { entryId, takenBy }) => ({
-        ...changed,
-        entryIds: changed.entryIds.flatMap((id) => (id !== entryId ? [id] : takenBy === null ? [] : [takenBy])),
-      }),
-      line,
-    )
+function withSkips(line: MadeLine, skips: readonly Skip[]): MadeLine {
+  let entryIds = line.entryIds
+  for (const { entryId, takenBy } of skips.filter(({ key }) => key === line.key))
+    entryIds = entryIds.flatMap((id) => (id !== entryId ? [id] : takenBy === null ? [] : [takenBy]))
+  return { ...line, entryIds }
+}
 
 /** Whatever an entry is announced with, by its id; its percent is the published one. */
 export function announcedEntries({ entries, results }: SnapshotBody): (id: number) => AnnouncedEntry[] {

@@ -44,7 +44,7 @@ async function announcerLines(
   const named = announcedEntries(body)
   const awardNames = new Map(body.awards.map(({ id, name }) => [id, name]))
   const taken = skips.flatMap(({ key, entryId, takenBy }) => {
-    const awardId = numberAfterAward(key)
+    const awardId = awardOfLine(key)
     return awardId === null ? [] : [{ awardId, entryId, takenBy }]
   })
   const winners = contest.winners.flatMap((held) => {
@@ -54,7 +54,7 @@ async function announcerLines(
   })
   const holding = { awards: contest.awards, winners, ladders: standings.ladders, entries: contest.entries }
   return lines.map(({ key, kind, title, isHidden, entryIds }) => {
-    const awardId = numberAfterAward(key)
+    const awardId = awardOfLine(key)
     const leftIds = skips.filter((skip) => skip.key === key).map(({ entryId }) => entryId)
     const { next, passedOver } =
       awardId === null ? { next: null, passedOver: [] } : successorOf(awardId, leftIds, holding)
@@ -71,5 +71,4 @@ async function announcerLines(
 }
 
 /** The award that a line announces, or null. */
-export const numberAfterAward = (key: string): number | null =>
-  key.startsWith("award:") ? numberAfter("award", key) : null
+export const awardOfLine = (key: string): number | null => numberAfter("award", key)

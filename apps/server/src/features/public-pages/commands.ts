@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { LIMITS, type organizerContract as contract, type PublicPage } from "@rosette/contract"
+import { type organizerContract as contract, LIMITS, type PublicPage } from "@rosette/contract"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
@@ -51,7 +51,7 @@ async function changePage(
     const before = publicPageOf(await locked.tx.publicPage.findUnique({ where: { eventId } }))
     const changed = await change(locked)
     if (!changed) return before
-    const { record } = await locked.begin("peopleAndAccess")
+    const { record } = await locked.begin("administration")
     const row = { ...changed, opensAt: changed.opensAt === null ? null : new Date(changed.opensAt) }
     const stored = await locked.tx.publicPage.upsert({ where: { eventId }, create: { eventId, ...row }, update: row })
     const after = publicPageOf(stored)

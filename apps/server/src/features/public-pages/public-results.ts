@@ -103,7 +103,11 @@ export type OwnerView = {
   comments: { judge: string | null; text: string }[]
 }
 
-export function ownerView({ criteria, results, sheets, judges }: SnapshotBody, entryId: number, showsJudges: boolean): OwnerView {
+export function ownerView(
+  { criteria, results, sheets, judges }: SnapshotBody,
+  entryId: number,
+  showsJudges: boolean,
+): OwnerView {
   const names = new Map(judges.map(({ id, name }) => [id, name]))
   const scored = results.find((result) => result.entryId === entryId)?.criteria ?? []
   return {

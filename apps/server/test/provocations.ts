@@ -166,6 +166,11 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       expected: { resultsVersion: -1, entryIds: [], replacedId: null },
     }),
   },
+  TIE_CHANGED: {
+    who: organizer,
+    procedure: "awards.accept",
+    input: ({ eventId }) => ({ eventId, version: -1 }),
+  },
   DATABASE_CHANGED: {
     who: "judge",
     procedure: "judge.saveSheet",

@@ -55,6 +55,10 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  TIE_CHANGED: {
+    status: 409,
+    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,

@@ -38,6 +38,7 @@ const MEANING = {
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
   WINNER_CHANGED: "refused",
+  TIE_CHANGED: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

@@ -83,6 +83,22 @@ export function standings<S extends Settlement>(
   }
 }
 
+/**
+ * The entries that share their figure with others on a ladder that is used: steps that compare sheets need the sheets of
+ * these alone.
+ */
+export function equalEntries<S extends Settlement>(
+  setup: ResultsSetup,
+  lines: readonly PanelLine[],
+  contest: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+): Set<number> {
+  const rules = { ...contest.rules, tieBreaks: [] }
+  // No settlement has an empty key, so that none counts.
+  const { ladders } = standings(setup, lines, { ...contest, rules, hash: () => "" })
+  const shared = [...ladders.values()].flatMap(({ rungs }) => rungs.filter(({ entryIds }) => entryIds.length > 1))
+  return new Set(shared.flatMap(({ entryIds }) => entryIds))
+}
+
 type EntryById = ReadonlyMap<number, EntryForResults>
 
 /** The place of each entry among those of its class. Product rule: the overall ladder, filtered; no step runs again. */

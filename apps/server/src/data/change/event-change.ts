@@ -25,7 +25,7 @@ const MOVES = {
 
 /**
  * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, the event itself "screens";
- * sheets and awards "standings"; and the rest only "dashboards".
+ * sheets, ties and awards "standings"; and the rest only "dashboards".
  */
 export type Moves = keyof typeof MOVES
 

@@ -7,7 +7,7 @@ import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { contestUnderLock } from "../results/contest-query.ts"
+import { standingUnderLock } from "../results/standing-query.ts"
 import { assignmentRefused } from "./refusals.ts"
 import { awardWinnerOf } from "./shapes.ts"
 
@@ -33,12 +33,13 @@ export async function acceptProposal(
 ): Promise<z.output<typeof contract.accept.output>> {
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const found = await contestUnderLock(db, sql, eventId)
+    const found = await standingUnderLock(db, sql, eventId)
     if (found.version !== version) throw new AppError("TIE_CHANGED")
-    if (awardIds?.some((id) => !found.contest.awards.some((award) => award.id === id))) throw new AppError("NOT_FOUND")
+    const awards = await loadAwards(tx, eventId)
+    for (const id of awardIds ?? []) known(awards, id)
     const given = givenBy(found.standings.proposal).filter(({ awardId }) => awardIds?.includes(awardId) ?? true)
     if (given.length === 0) return []
-    const { awards, entries } = await loadGiven(tx, eventId, given)
+    const entries = await loadEntries(tx, eventId, given)
     refuseGiven(given, { awards, entries })
     const assignedBy = event.actor.slice(0, LIMITS.award.assignedByMaxChars).toWellFormed()
     const { record } = await begin("standings")
@@ -58,16 +59,22 @@ export async function acceptProposal(
   })
 }
 
-type Loaded = Awaited<ReturnType<typeof loadGiven>>
+async function loadAwards(tx: PrismaTransaction, eventId: number) {
+  return byId(await tx.award.findMany({ where: { eventId }, include: { _count: { select: { winners: true } } } }))
+}
 
-async function loadGiven(tx: PrismaTransaction, eventId: number, given: readonly Given[]) {
+async function loadEntries(tx: PrismaTransaction, eventId: number, given: readonly Given[]) {
   const entryIds = [...new Set(given.flatMap((one) => one.entryIds))]
-  const awards = await tx.award.findMany({ where: { eventId }, include: { _count: { select: { winners: true } } } })
   const entries = await tx.entry.findMany({
     where: { eventId, id: { in: entryIds } },
     select: { id: true, votingId: true, entryName: true, awardWinners: { select: { awardId: true } } },
   })
-  return { awards: byId(awards), entries: byId(entries) }
+  return byId(entries)
+}
+
+type Loaded = {
+  awards: Awaited<ReturnType<typeof loadAwards>>
+  entries: Awaited<ReturnType<typeof loadEntries>>
 }
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))

@@ -1,24 +1,27 @@
-import type { AwardsProposal, EventResults } from "@rosette/contract"
+import type { AwardsProposal } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
+import { placed } from "../../../test/placed.ts"
 import { assignmentFixture, awardFixture, entryFixture } from "./award-fixtures.ts"
 import { awardsWithHolders } from "./award-holders.ts"
 import { type ProposalFacts, proposedAwards, provisionalWords } from "./proposal-lines.ts"
 
-const result = (entryId: number, rank: number, averages: number[]): EventResults["entries"][number] => ({
-  entryId,
-  entryName: `Car ${entryId}`,
-  votingId: `A${entryId}`,
-  ownerParticipant: "Mia Berg",
-  imageUrl: null,
-  rank,
-  overallPercent: 50,
-  overallPercentRounded: 50,
-  judgeCount: 1,
-  criteria: averages.map((average, index) => ({
-    ...{ criterionId: index + 1, name: ["Paint", "Chrome", "Seats"][index] ?? "", maxPoints: 30 },
-    ...{ average, judgeCount: 1 },
-  })),
-})
+const result = (entryId: number, rank: number, averages: number[]) =>
+  placed({
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia Berg",
+    imageUrl: null,
+    rank,
+    classPlace: rank + 2,
+    overallPercent: 50,
+    overallPercentRounded: 50,
+    judgeCount: 1,
+    criteria: averages.map((average, index) => ({
+      ...{ criterionId: index + 1, name: ["Paint", "Chrome", "Seats"][index] ?? "", maxPoints: 30 },
+      ...{ average, judgeCount: 1 },
+    })),
+  })
 
 const CHOICES = {
   classes: [{ id: 4, name: "Early" }],
@@ -28,11 +31,12 @@ const CHOICES = {
 const SHOW = awardFixture(1, { name: "Best of Show", priority: 9, isExclusive: true, basis: "overall" })
 const PAINT = awardFixture(2, { name: "Best Paint", basis: "criterion", basisId: 1 })
 const BODY = awardFixture(3, { name: "Best Body", basis: "section", basisId: 1 })
+const EARLY = awardFixture(5, { name: "Best of Early", basis: "class", basisId: 4 })
 const CUP = awardFixture(4, { name: "Harbour Cup" })
 
 /** Entries 7, 8, 9 in the order of their ranks; 7 holds the Harbour Cup. */
 const facts = (fields: Partial<ProposalFacts> = {}): ProposalFacts => ({
-  awards: awardsWithHolders([SHOW, PAINT, BODY, CUP], [assignmentFixture(1, 4, 7)], [7, 8, 9].map(entryFixture)),
+  awards: awardsWithHolders([SHOW, PAINT, BODY, EARLY, CUP], [assignmentFixture(1, 4, 7)], [7, 8, 9].map(entryFixture)),
   entries: [7, 8, 9].map(entryFixture),
   results: [result(7, 1, [28.5, 20.1, 9]), result(8, 2, [20, 0.2, 9]), result(9, 2, [])],
   choices: CHOICES,
@@ -58,6 +62,7 @@ describe("an award of the proposal tells", () => {
   it.each<[string, One, string[]]>([
     ["who would get it, and why", proposal(SHOW, { winners: [won(7)] }), ["proposed A7 Car 7: 1st overall"]],
     ["who has it", proposal(SHOW, { winners: [won(7, "p")] }), ["assigned A7 Car 7: 1st overall"]],
+    ["the place in its class", proposal(EARLY, { winners: [won(7)] }), ["proposed A7 Car 7: 3rd in its class"]],
     ["the average of a criterion", proposal(PAINT, { winners: [won(7)] }), ["proposed A7 Car 7: 28.5 of 30 on Paint"]],
     ["the sum of a section", proposal(BODY, { winners: [won(7)] }), ["proposed A7 Car 7: 48.6 in the section"]],
     ["no reason that is not known", proposal(PAINT, { winners: [won(9)] }), ["proposed A9 Car 9: "]],

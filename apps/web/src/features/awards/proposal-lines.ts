@@ -89,7 +89,8 @@ function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices
     const tenths = scored.reduce((sum, { average }) => sum + Math.round(average * 10), 0)
     return scored.length > 0 ? `${formatNumber(tenths / 10)} in the section` : ""
   }
-  return result.rank === null ? "" : `${ordinal(result.rank)} overall`
+  if (basis === "class") return result.classPlace === null ? "" : `${ordinal(result.classPlace)} in its class`
+  return result.place === null ? "" : `${ordinal(result.place)} overall`
 }
 
 function skippedLine(entryId: number, heldAwardId: number, { awards }: ProposalFacts, nameOf: NameOf): ProposalLine {

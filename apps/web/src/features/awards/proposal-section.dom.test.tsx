@@ -2,6 +2,7 @@ import type { AwardsProposal, AwardWinner, EventResults } from "@rosette/contrac
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { placed } from "../../../test/placed.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { assignmentFixture, awardFixture, entryFixture } from "./award-fixtures.ts"
 import { AwardsTab } from "./awards-tab.tsx"
@@ -20,11 +21,13 @@ const PROPOSAL: AwardsProposal = {
   awards: [of(1, { winners: [won(1)] }), of(2, { winners: [won(2)], skipped: [{ entryId: 1, heldAwardId: 1 }] })],
 }
 const RESULTS: EventResults = {
-  version: 7,
-  entries: [1, 2].map((id) => ({
-    ...{ entryId: id, entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg", imageUrl: null },
-    ...{ rank: id, overallPercent: 90, overallPercentRounded: 90, judgeCount: 1, criteria: [] },
-  })),
+  ...{ version: 7, isProvisional: true, submittedSheets: 2, expectedSheets: 4 },
+  entries: [1, 2].map((id) =>
+    placed({
+      ...{ entryId: id, entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg", imageUrl: null },
+      ...{ rank: id, overallPercent: 90, overallPercentRounded: 90, judgeCount: 1, criteria: [] },
+    }),
+  ),
 }
 const OUTSTANDING = {
   ...{ expectedSheets: 4, submittedSheets: 2, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },

@@ -188,6 +188,9 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "awards.winners": row("401 403 403 ok 403 ok", event),
   "awards.assign": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), awardId: full.awardId })),
   "awards.unassign": row("401 403 403 ok 404 ok", ({ awardWinnerId }) => ({ awardWinnerId })),
+  "awards.proposal": row("401 403 403 ok 403 ok", event),
+  "awards.flagged": row("401 403 403 ok 403 ok", event),
+  "awards.accept": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), version: 0 })),
   "awards.confirmedWinners": row("401 403 403 ok 403 ok", event),
   "awards.confirmWinner": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),

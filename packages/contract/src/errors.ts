@@ -56,6 +56,10 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  TIE_CHANGED: {
+    status: 409,
+    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+  },
   NOT_PUBLISHED: {
     status: 409,
     message: "There is nothing to announce yet. Publish the results first.",

@@ -1,3 +1,4 @@
+export * from "./award-proposals.ts"
 export * from "./awards.ts"
 export * from "./ceremony.ts"
 export * from "./classes.ts"

@@ -1,3 +1,4 @@
+import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
@@ -47,7 +48,7 @@ export const organizerContract = {
 
 export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
 
-export const awardsContract = awardCalls
+export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 
 export const csvContract = csvCalls
 

@@ -39,6 +39,7 @@ const MEANING = {
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
   WINNER_CHANGED: "refused",
+  TIE_CHANGED: "refused",
   RESULTS_PUBLISHED: "refused",
   NOT_READY: "refused",
   WRONG_RESULTS_STATE: "refused",

@@ -94,6 +94,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/events/:eventId/award-winners", "awards.winners"],
   ["POST", "/award-winners", "awards.assign", 201],
   ["DELETE", "/award-winners/:awardWinnerId", "awards.unassign"],
+  ["GET", "/events/:eventId/awards/proposal", "awards.proposal"],
+  ["GET", "/events/:eventId/awards/flagged", "awards.flagged"],
+  ["POST", "/events/:eventId/awards/accept", "awards.accept"],
 
   ["POST", "/events/:eventId/import-csv", "csv.import", 201],
   ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],

@@ -41,6 +41,8 @@ export type FullEvent = {
   judgeSessionTag: string
   /** Another phone waits to sign in as the judge. */
   signInRequestId: number
+  /** Opens the stage of its ceremony, which has not begun. */
+  stageKey: string
   /** Two more entries are equal, and nobody has settled it. */
   tieKey: string
   /** How another tie was settled that is there no more. */
@@ -106,8 +108,11 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   const request = await prisma.signInRequest.create({
     data: { eventId, judgeId: judge.id, deviceKey: randomCode(16), label: "Firefox on Android" },
   })
+  const stageKey = randomCode(20)
+  await prisma.ceremony.create({ data: { eventId, stageKey } })
   return {
     eventId,
+    stageKey,
     passcode: event.passcode,
     judge,
     criterionIds: [paint, sound],
@@ -168,6 +173,8 @@ export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEv
     tallies: await prisma.tally.findMany({ where, orderBy: { entryId: "asc" } }),
     awards: await prisma.award.findMany({ where, orderBy, include: { winners: { orderBy } } }),
     confirmedWinners: await prisma.confirmedWinner.findMany({ where, orderBy }),
+    waivers: await prisma.waiver.findMany({ where, orderBy }),
+    snapshots: await prisma.snapshot.findMany({ where, orderBy }),
     history: await prisma.historyItem.findMany({ where, orderBy }),
     settlements: await prisma.tieSettlement.findMany({ where, orderBy }),
     signInRequests: await prisma.signInRequest.findMany({ where, orderBy }),

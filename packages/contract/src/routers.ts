@@ -1,4 +1,6 @@
+import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
+import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
@@ -10,6 +12,8 @@ import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
+import { publicPageCalls } from "./public-pages.ts"
+import { publishingCalls } from "./publishing.ts"
 import { resultCalls } from "./results.ts"
 import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
@@ -34,15 +38,18 @@ export const organizerContract = {
   ...progressCalls,
   ...ruleCalls,
   ...resultCalls,
+  ...publishingCalls,
   ...tieCalls,
   ...historyCalls,
+  ...ceremonyCalls,
+  ...publicPageCalls,
   ...eventLiveCalls,
 } as const
 
 export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
 
-export const awardsContract = awardCalls
+export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 
 export const csvContract = csvCalls
 
-export const sessionContract = ownSessionCalls
+export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const

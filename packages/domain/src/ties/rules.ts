@@ -31,6 +31,6 @@ export const comparesSheets = (step: TieBreak): boolean =>
   step === "median" || step === "headToHead" || step === "firstPlaces"
 
 /** The number behind "criterion:" or "section:", or null where the text names another kind. */
-export function numberAfter(kind: "criterion" | "section", text: string): number | null {
+export function numberAfter(kind: "criterion" | "section" | "award", text: string): number | null {
   return text.startsWith(`${kind}:`) ? Number(text.slice(kind.length + 1)) : null
 }

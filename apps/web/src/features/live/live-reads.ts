@@ -50,6 +50,12 @@ export function startLiveReads(
   const setup = () => [
     organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
+    organizer.classes.invalidate(event, STANDING, OR_FAIL),
+  ]
+  const results = () => [
+    organizer.results.invalidate(event, STANDING, OR_FAIL),
+    awards.proposal.invalidate(event, STANDING, OR_FAIL),
+    awards.flagged.invalidate(event, STANDING, OR_FAIL),
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),

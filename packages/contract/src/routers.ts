@@ -1,9 +1,11 @@
+import { agreementCalls } from "./agreement.ts"
 import { awardCalls } from "./awards.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
+import { explanationCalls } from "./explanation.ts"
 import { historyCalls } from "./history.ts"
 import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
@@ -33,6 +35,8 @@ export const organizerContract = {
   ...progressCalls,
   ...ruleCalls,
   ...resultCalls,
+  ...explanationCalls,
+  ...agreementCalls,
   ...historyCalls,
   ...eventLiveCalls,
 } as const

@@ -1,7 +1,9 @@
+import { agreement } from "../features/agreement/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
 import { events } from "../features/events/procedures.ts"
+import { explanation } from "../features/explanation/procedures.ts"
 import { history } from "../features/history/procedures.ts"
 import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
@@ -56,6 +58,8 @@ export const organizerRouter = router({
   askToComplete: eventSheets.askToComplete,
   outstanding: eventSheets.outstanding,
   results: results.results,
+  explanation: explanation.explanation,
+  agreement: agreement.agreement,
   scores: results.scores,
   history: history.history,
   live: eventLive.live,

@@ -28,6 +28,9 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.refuseSignIn": "Refuse a device that asks to sign in by the judge's name, for 15 minutes",
   "organizer.overview": "The counts of the overview, and how far each judge is",
   "organizer.results": "The ranking by overall percent, with averages by criterion",
+  "organizer.explanation":
+    "Why an entry has its place: points, neighbours, ties, awards, and what happened to each sheet",
+  "organizer.agreement": "How far the judges agree, and which entries to talk about; none of it changes a place",
   "organizer.outstanding": "How many sheets are missing or lack a criterion, and whose",
   "organizer.live": "Versions of what the dashboard shows, as they change",
   "organizer.scores": "Every score that judges have saved",

@@ -85,6 +85,8 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.refuseSignIn": row("401 403 403 ok 404 ok", request),
   "organizer.overview": row("401 403 403 ok 403 ok", event),
   "organizer.results": row("401 403 403 ok 403 ok", event),
+  "organizer.explanation": row("401 403 403 ok 404 ok", unjudged),
+  "organizer.agreement": row("401 403 403 ok 403 ok", event),
   "organizer.outstanding": row("401 403 403 ok 403 ok", event),
   "organizer.live": row("401 403 403 ok 403 ok", event),
   "organizer.scores": row("401 403 403 ok 403 ok", event),

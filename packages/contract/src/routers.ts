@@ -1,3 +1,4 @@
+import { agreementCalls } from "./agreement.ts"
 import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
@@ -6,6 +7,7 @@ import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
+import { explanationCalls } from "./explanation.ts"
 import { historyCalls } from "./history.ts"
 import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
@@ -40,6 +42,8 @@ export const organizerContract = {
   ...resultCalls,
   ...publishingCalls,
   ...tieCalls,
+  ...explanationCalls,
+  ...agreementCalls,
   ...historyCalls,
   ...ceremonyCalls,
   ...publicPageCalls,

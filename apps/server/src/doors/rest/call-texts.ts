@@ -29,6 +29,9 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.overview": "The counts of the overview, and how far each judge is",
   "organizer.results":
     "The ranking by place, with averages by criterion, what decided each place, and how complete it is",
+  "organizer.explanation":
+    "Why an entry has its place: points, neighbours, ties, awards, and what happened to each sheet",
+  "organizer.agreement": "How far the judges agree, and which entries to talk about; none of it changes a place",
   "organizer.outstanding": "How many sheets are missing or lack a criterion, and whose",
   "organizer.live": "Versions of what the dashboard shows, as they change",
   "organizer.scores": "Every score that judges have saved",

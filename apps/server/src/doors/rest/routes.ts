@@ -32,6 +32,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/sign-in-requests/:requestId/refuse", "organizer.refuseSignIn"],
   ["GET", "/events/:eventId/overview", "organizer.overview"],
   ["GET", "/events/:eventId/results", "organizer.results"],
+  ["GET", "/entries/:entryId/explanation", "organizer.explanation"],
+  ["GET", "/events/:eventId/agreement", "organizer.agreement"],
   ["GET", "/events/:eventId/outstanding", "organizer.outstanding"],
   ["GET", "/events/:eventId/scores", "organizer.scores"],
   ["GET", "/events/:eventId/history", "organizer.history"],

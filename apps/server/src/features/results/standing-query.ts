@@ -1,6 +1,14 @@
 import { setImmediate as othersFirst } from "node:timers/promises"
 import type { EventResults } from "@rosette/contract"
-import { type EntryLine, entryLine, entryResult, type PanelMethod, panelLine, rankedLines } from "@rosette/domain"
+import {
+  type EntryLine,
+  entryLine,
+  entryResult,
+  type PanelMethod,
+  panelLine,
+  type ResultsSetup,
+  rankedLines,
+} from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
@@ -110,6 +118,10 @@ function writeAnswer({ version, entries }: EventResults): Buffer {
 
 const isSame = (a: TallyRow | undefined, b: TallyRow | undefined) =>
   a?.judgeCount === b?.judgeCount && a?.sums === b?.sums
+
+/** The setup of the entries that a list is narrowed to; the whole one where it is not. */
+export const setupOf = (setup: ResultsSetup, inClass: ReadonlySet<number> | null): ResultsSetup =>
+  inClass ? { ...setup, entries: setup.entries.filter(({ entry }) => inClass.has(entry.id)) } : setup
 
 /** The averages of each entry, by its number. */
 export const linesOf = ({ byEntry }: Standing): Map<number, EntryLine> =>

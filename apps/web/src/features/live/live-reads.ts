@@ -46,6 +46,8 @@ export function startLiveReads(
   const setup = () => [
     organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
+    organizer.classes.invalidate(event, STANDING, OR_FAIL),
+    organizer.rules.invalidate(event, STANDING, OR_FAIL),
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),

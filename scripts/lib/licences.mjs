@@ -42,7 +42,7 @@ export function refuseLicence(manifest) {
 }
 
 /** The folder of a package as Node finds it from `folder`; undefined where it is not installed. */
-function findPackage(name, folder) {
+export function findPackage(name, folder) {
   const found = join(folder, "node_modules", name)
   if (existsSync(join(found, "package.json"))) return realpathSync(found)
   return folder === dirname(folder) ? undefined : findPackage(name, dirname(folder))
@@ -57,7 +57,7 @@ const workspacesOf = (root) =>
 
 /**
  * Reads the package.json of everything that the product depends on, from the workspaces below `root` down to the last
- * package, tools left out: how many packages, and a sentence for each that may not be used. Throws when it read none.
+ * package, tools left out: how many packages, their folders, and a sentence for each that may not be used. Throws when it read none.
  */
 export function checkLicences(root) {
   const sentences = []
@@ -75,7 +75,7 @@ export function checkLicences(root) {
         sentences.push(`${name}, which ${manifest.name} needs, is not installed.`)
     }
   }
-  const packages = seen.size - ours.size
-  if (packages === 0) throw new Error(`The check of licences read no package in ${root}.`)
-  return { packages, sentences }
+  const folders = [...seen].filter((folder) => !ours.has(folder))
+  if (folders.length === 0) throw new Error(`The check of licences read no package in ${root}.`)
+  return { packages: folders.length, folders, sentences }
 }

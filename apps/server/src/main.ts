@@ -4,14 +4,13 @@ import { buildApp } from "./app.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
+import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { startDailySweep } from "./start/daily-sweep.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
-
-const REPOSITORY = join(import.meta.dirname, "../../..")
 
 // Whatever is written from here on (database, log, photos, secrets) is its owner's alone.
 process.umask(0o077)
@@ -38,7 +37,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<number>
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const services = await openServices(settings)
-  const app = await buildApp(services, { webRoot: join(REPOSITORY, "apps/web/dist") })
+  const app = await buildApp(services, { webRoot: PROGRAM_FILES.web })
   const choice = await chooseDemo(services.db, settings)
   const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()

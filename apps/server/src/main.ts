@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
+import { runBackup } from "./backup/run-backup.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
@@ -10,6 +11,7 @@ import { startDailySweep } from "./start/daily-sweep.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
+import { startScheduledBackups } from "./start/scheduled-backups.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
 // Whatever is written from here on (database, log, photos, secrets) is its owner's alone.
@@ -43,6 +45,12 @@ async function start(): Promise<void> {
   const leaving = new AbortController()
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
   const forgetting = startDailySweep(services.db, (error) => app.log.error({ err: error }, "daily sweep failed"))
+  const backingUp = startScheduledBackups({
+    ...services,
+    record: services.backups,
+    log: app.log,
+    makeBackup: runBackup,
+  })
   const photosHung = demo
     ? addDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
         app.log.warn({ err: error }, "the demo photos could not be drawn"),
@@ -53,6 +61,7 @@ async function start(): Promise<void> {
     await app.close()
     sweeping.stop()
     await forgetting.stop()
+    await backingUp.stop()
     await photosHung
     await closeServices(services)
   }

@@ -1,4 +1,5 @@
 export * from "./awards.ts"
+export * from "./backups.ts"
 export * from "./classes.ts"
 export * from "./credentials.ts"
 export * from "./criteria.ts"

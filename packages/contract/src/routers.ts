@@ -1,4 +1,5 @@
 import { awardCalls } from "./awards.ts"
+import { backupCalls } from "./backups.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
@@ -37,7 +38,7 @@ export const organizerContract = {
   ...eventLiveCalls,
 } as const
 
-export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
+export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls, ...backupCalls } as const
 
 export const awardsContract = awardCalls
 

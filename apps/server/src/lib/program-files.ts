@@ -9,4 +9,5 @@ export const PROGRAM_FILES = {
   web: join(root, isBuilt ? "web" : "apps/web/dist"),
   migrations: join(root, isBuilt ? "migrations" : "prisma/migrations"),
   manifest: join(root, "package.json"),
+  backup: isBuilt ? join(root, "backup.js") : join(root, "apps/server/src/backup.ts"),
 } as const

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { rolldown } from "rolldown"
-import { checkLicences, findPackage } from "./licences.mjs"
+import { findPackage, packagesOfProduct } from "./licences.mjs"
 import { inRoot, ROOT } from "./root.mjs"
 
 /** The server and the commands that work on its data, each a file of its own in the built folder. */
@@ -58,7 +58,7 @@ function writeManifest(folder) {
 
 /** The licences of all that is part of the product, which ask to be handed on with it. */
 function licenceTexts() {
-  const texts = checkLicences(ROOT).folders.map((folder) => {
+  const texts = packagesOfProduct(ROOT).folders.map((folder) => {
     const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))
     return [`${name} ${version}`, ...files.map((file) => readFileSync(join(folder, file), "utf8").trim())].join("\n\n")

@@ -13,7 +13,7 @@ try {
   const { backupTo: to, backupKeep } = settings
   const { archive, bytes, files, missingPhotos } = await backUp({ ...settings, to })
   if (values.scheduled) await keepNewest(to, backupKeep)
-  for (const url of missingPhotos) process.stderr.write(`An entry shows ${url}, and its file is not there.\n`)
+  for (const url of missingPhotos) process.stderr.write(`The photo ${url} is shown, and its file is not there.\n`)
   process.stdout.write(`${archive} (${files} files, ${(bytes / 1e6).toFixed(1)} MB)\n`)
 } catch (error) {
   process.stderr.write(`The backup failed: ${error instanceof Error ? error.message : String(error)}\n`)

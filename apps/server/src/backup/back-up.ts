@@ -21,7 +21,7 @@ const ROUNDS = 3
 const SECRET_FILES = [SESSION_SECRET_FILE, MASTER_PASSWORD_FILE]
 
 type Place = { databaseUrl: string; dataDir: string; to: string }
-/** `missingPhotos` are addresses that entries show and whose files are not there. */
+/** `missingPhotos` are addresses that are shown and whose files are not there. */
 export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
 /** Writes database, photos and secrets as they are at one moment into one archive, while the server runs. */

@@ -35,6 +35,13 @@ function newFolder(): string {
   return folder
 }
 
+/** The photo of an entry is shown by published results alone. */
+async function leaveToSnapshot({ services: { db } }: TestApp, id: number): Promise<void> {
+  const { eventId, imageUrl } = await db.prisma.entry.findUniqueOrThrow({ where: { id } })
+  await db.prisma.snapshotPhoto.create({ data: { eventId, imageUrl: imageUrl ?? "" } })
+  await db.prisma.entry.update({ where: { id }, data: { imageUrl: null } })
+}
+
 eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
@@ -42,6 +49,8 @@ eachDatabase((startApp, dialect) => {
     app = await startApp()
     show = await openShow(app, { votingIds: ["1", "2", "3"], judges: ["Ada", "Ben"] })
     await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
+    await uploadImage(app, show.organizer, show.entries[1]?.id, await webp())
+    await leaveToSnapshot(app, show.entries[1]?.id ?? 0)
     await app.services.db.prisma.event.update({
       where: { id: show.eventId },
       data: { description: 'Line\u2028end \\ "quoted" ☂', conferAbove: 0.1 + 0.2 },
@@ -79,7 +88,7 @@ eachDatabase((startApp, dialect) => {
     expect(missingPhotos).toEqual([])
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     const restored = await newPlace()
-    expect(await restore(archive, restored)).toMatchObject({ dialect, photos: 1 })
+    expect(await restore(archive, restored)).toMatchObject({ dialect, photos: 2 })
     expect(await rowsOf(restored.databaseUrl)).toEqual(await rowsOf(app.services.settings.databaseUrl))
     const photos = (dataDir: string) =>
       readdirSync(join(dataDir, "photos")).map((name) => [name, readFileSync(join(dataDir, "photos", name), "base64")])
@@ -166,9 +175,7 @@ eachDatabase((startApp, dialect) => {
     rmSync(join(app.dataDir, url))
     expect((await backUp(place())).missingPhotos).toEqual([url])
     const found = await readThrough(app.services.db, app.dataDir)
-    expect(found.faults).toEqual([
-      `Event ${other.eventId}: entry ${entry?.id} shows ${url}, which is missing or damaged.`,
-    ])
+    expect(found.faults).toEqual([`Event ${other.eventId}: ${url} is shown, and missing or damaged.`])
     await other.organizer.trpc.organizer.deleteEntry.mutate({ entryId: entry?.id ?? 0 })
   })
 

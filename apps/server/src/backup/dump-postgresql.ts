@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import pg from "pg"
-import { type Dump, SELECT_MIGRATIONS, SELECT_PHOTOS } from "./dump.ts"
+import { type Dump, SELECT_MIGRATIONS, selectPhotos } from "./dump.ts"
 import { connected, tablesParentsFirst } from "./postgresql-tables.ts"
 import type { FileToArchive } from "./write-archive.ts"
 
@@ -17,11 +17,12 @@ export function dumpPostgresql(url: string, folder: string): Promise<Dump> {
   return connected(url, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0")
     const files: FileToArchive[] = []
-    for (const table of await tablesParentsFirst(client)) files.push(await writeTable(client, table, folder))
+    const tables = await tablesParentsFirst(client)
+    for (const table of tables) files.push(await writeTable(client, table, folder))
     files.push(await writeSequences(client, folder))
     const ids = await client.query<{ databaseId: string }>(`SELECT "databaseId" FROM "Installation" ORDER BY "id"`)
     const migrations = await client.query<{ name: string }>(SELECT_MIGRATIONS)
-    const photos = await client.query<{ url: string }>(SELECT_PHOTOS)
+    const photos = await client.query<{ url: string }>(selectPhotos(tables))
     await client.query("COMMIT")
     return {
       dialect: "postgresql",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
 import { DATABASE_ID_SQL } from "../data/database-id.ts"
-import { type Dump, SELECT_MIGRATIONS, SELECT_PHOTOS } from "./dump.ts"
+import { type Dump, SELECT_MIGRATIONS, selectPhotos } from "./dump.ts"
 
 const LOCK_TIMEOUT_MS = 10_000
 /** All pages in one step: a copy in several steps begins anew after every save of the running server. */
@@ -34,12 +34,13 @@ function described(copy: string): Omit<Dump, "files"> {
         .prepare(sql)
         .all()
         .map((row) => String(row[column]))
+    const tables = texts("SELECT name FROM sqlite_schema WHERE type = 'table'", "name")
     const [databaseId = ""] = texts(`SELECT ${DATABASE_ID_SQL} AS "databaseId"`, "databaseId")
     return {
       dialect: "sqlite",
       databaseId,
       migrations: texts(SELECT_MIGRATIONS, "name"),
-      photoUrls: texts(SELECT_PHOTOS, "url"),
+      photoUrls: texts(selectPhotos(tables), "url"),
     }
   } finally {
     db.close()

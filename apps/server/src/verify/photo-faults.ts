@@ -2,34 +2,29 @@ import { open } from "node:fs/promises"
 import { join } from "node:path"
 import { isPhotoPath, thumbnailUrl } from "@rosette/contract"
 import type { Sql } from "../data/database.ts"
-import { inPages } from "../data/pages.ts"
 
-type Shown = { id: number; eventId: number; imageUrl: string | null }
+type Shown = { eventId: number; imageUrl: string }
 
 const HEADER_BYTES = 12
 
-/** Looks at every photo of this server that an entry shows: how many, and a sentence for each that is not whole. */
+/** Photos of this server that an entry shows, or a published version of results has shown. */
+const SHOWN = `(SELECT "eventId", "imageUrl" FROM "Entry" UNION SELECT "eventId", "imageUrl" FROM "SnapshotPhoto") AS shown`
+
+/** Looks at every photo of this server that is shown: how many, and a sentence for each that is not whole. */
 export async function photoFaults(sql: Sql, dataDir: string): Promise<{ photos: number; faults: string[] }> {
-  const shown = await inPages((after, take) =>
-    sql.all<Shown>(
-      `SELECT "id", "eventId", "imageUrl" FROM "Entry"
-        WHERE "id" > ? AND "imageUrl" LIKE '/photos/%' ORDER BY "id" LIMIT ?`,
-      [after, take],
-    ),
+  const shown = await sql.all<Shown>(
+    `SELECT "eventId", "imageUrl" FROM ${SHOWN} WHERE "imageUrl" LIKE '/photos/%' ORDER BY "eventId", "imageUrl"`,
   )
+  const ours = shown.filter(({ imageUrl }) => isPhotoPath(imageUrl))
   const faults: string[] = []
-  let photos = 0
-  for (const entry of shown) {
-    const { id, eventId, imageUrl } = entry
-    if (imageUrl === null || !isPhotoPath(imageUrl)) continue
-    photos += 1
-    const files = [imageUrl, thumbnailUrl(imageUrl)]
+  for (const photo of ours) {
+    const files = [photo.imageUrl, thumbnailUrl(photo.imageUrl)]
     const sound = await Promise.all(files.map((url) => isWholeWebp(join(dataDir, url))))
     const damaged = files.filter((_, index) => !sound[index])
-    if (damaged.length > 0 && (await isStillShown(sql, entry)))
-      faults.push(`Event ${eventId}: entry ${id} shows ${damaged.join(" and ")}, which is missing or damaged.`)
+    if (damaged.length > 0 && (await isStillShown(sql, photo)))
+      faults.push(`Event ${photo.eventId}: ${damaged.join(" and ")} is shown, and missing or damaged.`)
   }
-  return { photos, faults }
+  return { photos: ours.length, faults }
 }
 
 /** A WebP begins with its own length: a file that was cut off is shorter. */
@@ -51,7 +46,7 @@ async function isWholeWebp(path: string): Promise<boolean> {
 }
 
 /** The photo may have been replaced while this was read. */
-async function isStillShown(sql: Sql, { id, imageUrl }: Shown): Promise<boolean> {
-  const rows = await sql.all(`SELECT "id" FROM "Entry" WHERE "id" = ? AND "imageUrl" = ?`, [id, imageUrl])
+async function isStillShown(sql: Sql, { eventId, imageUrl }: Shown): Promise<boolean> {
+  const rows = await sql.all(`SELECT 1 FROM ${SHOWN} WHERE "eventId" = ? AND "imageUrl" = ?`, [eventId, imageUrl])
   return rows.length > 0
 }

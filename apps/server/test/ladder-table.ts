@@ -85,6 +85,8 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.refuseSignIn": row("401 403 403 ok 404 ok", request),
   "organizer.overview": row("401 403 403 ok 403 ok", event),
   "organizer.results": row("401 403 403 ok 403 ok", event),
+  "organizer.explanation": row("401 403 403 ok 404 ok", unjudged),
+  "organizer.agreement": row("401 403 403 ok 403 ok", event),
   "organizer.outstanding": row("401 403 403 ok 403 ok", event),
   "organizer.live": row("401 403 403 ok 403 ok", event),
   "organizer.scores": row("401 403 403 ok 403 ok", event),
@@ -188,6 +190,9 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "awards.winners": row("401 403 403 ok 403 ok", event),
   "awards.assign": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), awardId: full.awardId })),
   "awards.unassign": row("401 403 403 ok 404 ok", ({ awardWinnerId }) => ({ awardWinnerId })),
+  "awards.proposal": row("401 403 403 ok 403 ok", event),
+  "awards.flagged": row("401 403 403 ok 403 ok", event),
+  "awards.accept": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), version: 0 })),
   "awards.confirmedWinners": row("401 403 403 ok 403 ok", event),
   "awards.confirmWinner": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),

@@ -1,3 +1,5 @@
+import { agreementCalls } from "./agreement.ts"
+import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { backupCalls } from "./backups.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
@@ -6,6 +8,7 @@ import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
+import { explanationCalls } from "./explanation.ts"
 import { historyCalls } from "./history.ts"
 import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
@@ -40,6 +43,8 @@ export const organizerContract = {
   ...resultCalls,
   ...publishingCalls,
   ...tieCalls,
+  ...explanationCalls,
+  ...agreementCalls,
   ...historyCalls,
   ...ceremonyCalls,
   ...publicPageCalls,
@@ -48,7 +53,7 @@ export const organizerContract = {
 
 export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls, ...backupCalls } as const
 
-export const awardsContract = awardCalls
+export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 
 export const csvContract = csvCalls
 

@@ -29,6 +29,9 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.overview": "The counts of the overview, and how far each judge is",
   "organizer.results":
     "The ranking by place, with averages by criterion, what decided each place, and how complete it is",
+  "organizer.explanation":
+    "Why an entry has its place: points, neighbours, ties, awards, and what happened to each sheet",
+  "organizer.agreement": "How far the judges agree, and which entries to talk about; none of it changes a place",
   "organizer.outstanding": "How many sheets are missing or lack a criterion, and whose",
   "organizer.live": "Versions of what the dashboard shows, as they change",
   "organizer.scores": "Every score that judges have saved",
@@ -93,6 +96,9 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "awards.winners": "Which entries hold which awards",
   "awards.assign": "Give an entry an award",
   "awards.unassign": "Take an award from an entry",
+  "awards.proposal": "Who would get which award by the rules, and what stands in the way; manual awards are not in it",
+  "awards.flagged": "The awards with winners who would not get them now, and who would",
+  "awards.accept": "Give what is proposed, for the named awards or all; what is undecided or waits stays open",
   "awards.confirmedWinners": "The winners that were confirmed",
   "awards.confirmWinner": "Confirm a winner; the same place confirmed again replaces the earlier one",
   "awards.withdrawWinner": "Take a confirmation back",
@@ -153,6 +159,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.updateCriterion": ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
   "awards.create": ["LIMIT_REACHED"],
   "awards.update": ["AWARD_IN_USE"],
+  "awards.accept": ["TIE_CHANGED"],
   "awards.confirmWinner": ["WINNER_CHANGED"],
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
   "csv.import": ["CSV_ROWS_INVALID", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],

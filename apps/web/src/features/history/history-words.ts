@@ -48,6 +48,7 @@ const ACTIONS: Record<string, string> = {
   "award.deleted": "Award deleted",
   "award.assigned": "Award assigned",
   "award.unassigned": "Award taken back",
+  "award.accepted": "Proposed award accepted",
 }
 
 /** "sheet.reopened" in plain words; an action that has no words here is spelled out. */

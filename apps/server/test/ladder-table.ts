@@ -206,6 +206,7 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "csv.export": row("401 403 403 ok 403 ok", event),
   "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
   "admin.events": row("401 403 403 403 403 ok"),
+  "admin.backups": row("401 403 403 403 403 ok"),
   "admin.verifyHistory": row("401 403 403 403 403 ok"),
   "admin.enterEvent": row("401 403 403 403 403 ok", event),
   "admin.deleteEvent": row("401 403 403 403 403 ok", event),

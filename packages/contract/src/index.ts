@@ -1,6 +1,7 @@
 export * from "./agreement.ts"
 export * from "./award-proposals.ts"
 export * from "./awards.ts"
+export * from "./backups.ts"
 export * from "./ceremony.ts"
 export * from "./classes.ts"
 export * from "./credentials.ts"

@@ -1,6 +1,7 @@
 import { agreementCalls } from "./agreement.ts"
 import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
+import { backupCalls } from "./backups.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
@@ -50,7 +51,7 @@ export const organizerContract = {
   ...eventLiveCalls,
 } as const
 
-export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
+export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls, ...backupCalls } as const
 
 export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 

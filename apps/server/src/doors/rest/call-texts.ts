@@ -107,6 +107,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "csv.export": "The entries as a CSV file",
   "admin.login": "Sign in as the master admin",
   "admin.events": "Every event with its passcode",
+  "admin.backups": "How the server's own backups go: the pause in seconds, the newest one, and a failure since then",
   "admin.verifyHistory": "Read the histories of all events through, and name the first line of each that does not fit",
   "admin.enterEvent": "Open an event as its organizer",
   "admin.deleteEvent": "Delete an event with everything in it, for good",

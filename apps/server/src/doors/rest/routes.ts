@@ -118,6 +118,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
+  ["GET", "/master-admin/backups", "admin.backups"],
   ["GET", "/master-admin/verify-history", "admin.verifyHistory"],
   ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
   ["DELETE", "/events/:eventId", "admin.deleteEvent"],

@@ -7,10 +7,11 @@ import { EventCard } from "./aside/event-card.tsx"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entries/entry-desk.tsx"
-import { RemovedEntry } from "./entries/removed-entry.tsx"
 import { usePosition } from "./entries/use-position.ts"
 import classes from "./judging-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
+import { useLatePart } from "./late-part.ts"
+import { removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
@@ -23,6 +24,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const pending = usePending(desk)
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace)
+  const RemovedEntry = useLatePart(removedEntry, removed !== null)
   const guard = useUnsavedGuard(
     !desk.isDemo && !desk.saving.isSafe(),
     "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
@@ -60,7 +62,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         <>
           <DeskNotices desk={desk} where={where} />
           {removed ? (
-            <RemovedEntry desk={desk} removed={removed} where={where} />
+            RemovedEntry && <RemovedEntry desk={desk} removed={removed} where={where} />
           ) : (
             <EmptyState title="No entries yet">
               There is nothing to judge at the moment. Entries appear here by themselves when the organizer adds them.

@@ -4,14 +4,14 @@ import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useShortcuts } from "../../../ui/focus/keyboard.ts"
 import { AnnouncementBanner } from "../aside/announcement-banner.tsx"
-import { DeskSidebar, type Session } from "../aside/desk-sidebar.tsx"
+import type { Session } from "../aside/desk-sidebar.tsx"
 import { useAnnouncement } from "../aside/use-announcement.ts"
 import type { Desk } from "../desk.ts"
 import { DeskDialogs, type OpenDialog } from "../desk-dialogs.tsx"
 import { DeskNotices } from "../desk-notices.tsx"
 import { useEarlyDialogs } from "../late-dialogs.tsx"
 import { useLatePart } from "../late-part.ts"
-import { sheetNotice } from "../late-parts.ts"
+import { deskSidebar, sheetNotice } from "../late-parts.ts"
 import { ActionBar } from "../sheet/action-bar.tsx"
 import { useFolding } from "../sheet/points/use-folding.ts"
 import { SubmitQuestions } from "../sheet/questions/submit-questions.tsx"
@@ -54,6 +54,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   useMoves(position, { card, heading })
   useEarlyDialogs()
   const SheetNotice = useLatePart(sheetNotice)
+  const DeskSidebar = useLatePart(deskSidebar)
   const moveByKey = (move: (() => void) | null) => {
     if (move) expect()
     move?.()
@@ -120,7 +121,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
-        <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />
+        {DeskSidebar && <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />}
       </aside>
       <AnnouncementBanner announcement={announcement} />
       <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />

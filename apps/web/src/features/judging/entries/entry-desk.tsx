@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract"
-import { sectionOf } from "@rosette/domain"
+import { criterionApplies, sectionOf } from "@rosette/domain"
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useShortcuts } from "../../../ui/focus/keyboard.ts"
@@ -13,6 +13,7 @@ import { useEarlyDialogs } from "../late-dialogs.tsx"
 import { useLatePart } from "../late-part.ts"
 import { deskSidebar, sheetNotice } from "../late-parts.ts"
 import { ActionBar } from "../sheet/action-bar.tsx"
+import { nextUnscored } from "../sheet/points/next-criterion.ts"
 import { useFolding } from "../sheet/points/use-folding.ts"
 import { SubmitQuestions } from "../sheet/questions/submit-questions.tsx"
 import { ScoringSheet } from "../sheet/scoring-sheet.tsx"
@@ -45,13 +46,14 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
+  const shownId = useRef<number>(undefined)
   const { isArmed, arm, expect } = useArmed(position.entry.id)
   const sheet = useSheet(desk, position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
   const where = isPhone ? "phone" : "device"
   const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
-  useMoves(position, { card, heading })
+  useMoves(position, sheet.isSettled, { card, heading })
   useEarlyDialogs()
   const SheetNotice = useLatePart(sheetNotice)
   const DeskSidebar = useLatePart(deskSidebar)
@@ -72,18 +74,20 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const show = (first: Criterion | undefined) => {
     submitting.goBack()
     if (!first) return
+    shownId.current = first.id
     // The section has to be open before what is in it can take the focus.
     flushSync(() => folding.open(sectionOf(first.order)))
     const row = document.getElementById(`criterion-${first.id}`)
     row?.scrollIntoView({ block: "center" })
     row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
   }
+  const applicable = desk.workspace.criteria.filter((criterion) => criterionApplies(criterion, entry))
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (
     <div className={classes.desk}>
       <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
-        <EntryFacts position={position} />
+        <EntryFacts entry={entry} isPhone={isPhone} />
         {SheetNotice && (
           <SheetNotice
             desk={desk}
@@ -112,18 +116,21 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
             position,
             entries.filter((listed) => !isDone(listed)).map((listed) => listed.entry),
           )}
+          banner={<AnnouncementBanner announcement={announcement} />}
           notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
           isDemo={desk.isDemo}
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
           onList={() => setDialog("entries")}
           onWaiting={() => setDialog("waiting")}
+          onUnscored={() =>
+            show(nextUnscored(applicable, sheet.content.points, shownId.current) ?? sheet.sum.unscored[0])
+          }
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
         {DeskSidebar && <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />}
       </aside>
-      <AnnouncementBanner announcement={announcement} />
       <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />
       <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />
     </div>

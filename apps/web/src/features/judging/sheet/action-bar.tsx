@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core"
 import {
+  IconArrowDown,
   IconArrowRight,
   IconCloudCheck,
   IconCloudUp,
@@ -27,6 +28,10 @@ type Props = {
   onList: () => void
   /** What concerns all sheets: judging is closed, the session has ended. */
   notice: ReactNode
+  /** What has just come of a sheet. */
+  banner: ReactNode
+  /** Goes to the next criterion without points. */
+  onUnscored: () => void
 }
 
 /** Where the thumb is: submit, save a draft, the list of entries, and what has become of the sheet so far. */
@@ -38,12 +43,13 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
   const isDone = isSubmitted || isOnItsWay
   return (
     <div className={classes.bar}>
+      {props.banner}
       {props.notice}
       <div className={classes.state}>
         <p role="status">
           <span data-state={pending?.state}>{stateText(sheet, isPhone, isDemo)}</span>
         </p>
-        <p role="status">{isDone ? wayOn.left : `${sheet.sum.scored} of ${sheet.sum.applicable} scored`}</p>
+        <div role="status">{isDone ? wayOn.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
         {!isDemo && (
           <button
             type="button"
@@ -66,6 +72,8 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         )}
         <Button
           className={classes.submit}
+          // Filled once it is the next thing to do; it works all the same before.
+          variant={isDone || sheet.sum.unscored.length === 0 ? "filled" : "outline"}
           disabled={!submitting.canSend}
           aria-disabled={!submitting.isArmed || undefined}
           leftSection={!isDone && !isPhone && <IconSend2 size={20} aria-hidden />}
@@ -81,6 +89,19 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         )}
       </div>
     </div>
+  )
+}
+
+/** How many criteria are left to score; pressed, it goes to the next of them. */
+function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet, "sum"> & { onUnscored: () => void }) {
+  const left = applicable - scored
+  if (left === 0) return applicable === 0 ? null : "All scored"
+  return (
+    <button type="button" className={classes.left} onClick={onUnscored}>
+      {`${left} left`}
+      <span className={classes.hidden}>to score: go to the next</span>
+      <IconArrowDown size={18} aria-hidden />
+    </button>
   )
 }
 

@@ -8,10 +8,11 @@ import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entries/entry-desk.tsx"
 import { usePosition } from "./entries/use-position.ts"
+import { useFinish } from "./finish/use-finish.ts"
 import classes from "./judging-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
 import { useLatePart } from "./late-part.ts"
-import { removedEntry } from "./late-parts.ts"
+import { finishCard, removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
@@ -47,6 +48,8 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
       ),
     [entries, sheets],
   )
+  const { isFinished, isNew } = useFinish(desk, listed)
+  const FinishCard = useLatePart(finishCard, isFinished)
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <StorageNotice saving={desk.saving} where={where} />
@@ -56,6 +59,9 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
           {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
         </p>
       )}
+      {isFinished && position && FinishCard && (
+        <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
+      )}
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
       ) : (
@@ -64,9 +70,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
           {removed ? (
             RemovedEntry && <RemovedEntry desk={desk} removed={removed} where={where} />
           ) : (
-            <EmptyState title="No entries yet">
-              There is nothing to judge at the moment. Entries appear here by themselves when the organizer adds them.
-            </EmptyState>
+            <EmptyState title="No entries yet">Entries appear here as soon as the organizer adds them.</EmptyState>
           )}
         </>
       )}

@@ -11,3 +11,6 @@ export const sheetNotice = latePart(() => import("./sheet/sheet-notice.tsx").the
 
 /** Whether this device is ready for judging without a connection. */
 export const deviceNotes = latePart(() => import("./saving/device-notes.tsx").then((m) => m.DeviceNotes))
+
+/** What a judge sees when all entries are judged. */
+export const finishCard = latePart(() => import("./finish/finish-card.tsx").then((m) => m.FinishCard))

@@ -24,6 +24,7 @@ import { EntryFacts, EntryHead } from "./entry-card.tsx"
 import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
+import { stageOf } from "./entry-stage.ts"
 import { useMoves } from "./use-moves.ts"
 import type { Position } from "./use-position.ts"
 import { wayOn } from "./way-on.ts"
@@ -35,10 +36,6 @@ type Props = {
   session: Session
   isPhone: boolean
 }
-
-/** Whether this entry needs nothing of the judge any more, be it that its sheet is still on its way. */
-const isDone = ({ status, isLacking, pending }: ListedEntry) =>
-  (status === "Complete" && !isLacking) || (pending?.isSubmitted === true && pending.state !== "needs-you")
 
 /** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
@@ -114,7 +111,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           position={position}
           wayOn={wayOn(
             position,
-            entries.filter((listed) => !isDone(listed)).map((listed) => listed.entry),
+            entries.filter((listed) => stageOf(listed) !== "done").map((listed) => listed.entry),
           )}
           banner={<AnnouncementBanner announcement={announcement} />}
           notice={<DeskNotices desk={desk} where={where} />}

@@ -152,7 +152,7 @@ function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolea
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
   if (isDemo) return "Test Mode: nothing is saved"
-  if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Needs you"
-  if (pending) return isPhone ? "Kept on this phone" : "Kept on this device"
-  return stored ? "Draft on the server" : "Not scored yet"
+  if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
+  if (pending) return isPhone ? "Saved on this phone" : "Saved on this device"
+  return stored ? "Saved as draft" : "Not scored yet"
 }

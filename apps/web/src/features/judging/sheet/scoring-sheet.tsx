@@ -21,11 +21,7 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
   )
   const typed = scorable.find(({ id }) => id === keypad.criterionId)
   if (criteria.length === 0) {
-    return (
-      <EmptyState title="No criteria yet">
-        The organizer has not added any scoring criteria. They appear here by themselves.
-      </EmptyState>
-    )
+    return <EmptyState title="No criteria yet">Criteria appear here as soon as the organizer adds them.</EmptyState>
   }
   return (
     <>

@@ -1,13 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core"
-import {
-  IconArrowDown,
-  IconArrowRight,
-  IconCloudCheck,
-  IconCloudUp,
-  IconDeviceFloppy,
-  IconLayoutList,
-  IconSend2,
-} from "@tabler/icons-react"
+import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconLayoutList } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { Position } from "../entries/use-position.ts"
 import type { WayOn } from "../entries/way-on.ts"
@@ -76,7 +68,6 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
           variant={isDone || sheet.sum.unscored.length === 0 ? "filled" : "outline"}
           disabled={!submitting.canSend}
           aria-disabled={!submitting.isArmed || undefined}
-          leftSection={!isDone && !isPhone && <IconSend2 size={20} aria-hidden />}
           px="xs"
           onClick={submitting.submit}
         >
@@ -100,7 +91,7 @@ function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet
     <button type="button" className={classes.left} onClick={onUnscored}>
       {`${left} left`}
       <span className={classes.hidden}>to score: go to the next</span>
-      <IconArrowDown size={18} aria-hidden />
+      <span aria-hidden="true">↓</span>
     </button>
   )
 }

@@ -32,17 +32,10 @@ export function thumbOn(page: Page) {
 function pixelsOutOfSight(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   if (element.closest("[role=dialog], header") !== null) return 0
-  const bars = [...document.querySelectorAll("article *")].filter((one) => {
-    const { position } = getComputedStyle(one)
-    return (position === "sticky" || position === "fixed") && !one.contains(element)
-  })
-  if (
-    bars.length > 0 &&
-    [...document.querySelectorAll("article *")].some(
-      (one) => one.contains(element) && getComputedStyle(one).position === "fixed",
-    )
+  const bars = [...document.querySelectorAll("article *")].filter((one) =>
+    /sticky|fixed/.test(getComputedStyle(one).position),
   )
-    return 0
+  if (bars.some((bar) => bar.contains(element))) return 0
   const rects = bars.map((bar) => bar.getBoundingClientRect())
   const head = Math.max(0, ...rects.filter((rect) => rect.top <= 0).map((rect) => rect.bottom))
   const foot = Math.min(innerHeight, ...rects.filter((rect) => rect.bottom >= innerHeight).map((rect) => rect.top))

@@ -165,6 +165,12 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.reopenResults": row("401 403 403 ok 403 ok", withReason, inState("published")),
   "organizer.snapshots": row("401 403 403 ok 403 ok", event),
   "organizer.snapshot": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), version: 1 }), makeFirstVersion),
+  "organizer.ties": row("401 403 403 ok 403 ok", event),
+  "organizer.settleTie": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), key: full.tieKey, kind: "lot" })),
+  "organizer.withdrawSettlement": row("401 403 403 ok 404 ok", ({ settlementId }) => ({
+    settlementId,
+    reason: "The judges have met",
+  })),
   "organizer.updateCriterion": row("401 403 403 ok 404 ok", (full) => ({ ...criterion(full), name: "Renamed" })),
   "organizer.deleteCriterion": row("401 403 403 ok 404 ok", criterion),
   "organizer.judges": row("401 403 403 ok 403 ok", event),

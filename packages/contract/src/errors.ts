@@ -68,6 +68,10 @@ export const ERRORS = {
     status: 409,
     message: "Somebody else leads the ceremony. Take over to go on from here.",
   },
+  TIE_CHANGED: {
+    status: 409,
+    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,
@@ -95,6 +99,10 @@ export const ERRORS = {
     message: "The award's present winners do not fit this change. Remove their assignments first.",
   },
   ALREADY_ASSIGNED: { status: 409, message: "This entry already has this award." },
+  TIE_SETTLED: {
+    status: 409,
+    message: "This tie is settled already. Withdraw its settlement first to settle it in another way.",
+  },
   AWARD_FULL: {
     status: 409,
     message: "This award has all its winners. Remove one first, or raise its number of winners.",

@@ -18,6 +18,7 @@ import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
+import { tieCalls } from "./ties.ts"
 
 /** Which noun's calls stand in which router. A call is named here as a caller names it: `organizer.createEntry`. */
 
@@ -37,6 +38,7 @@ export const organizerContract = {
   ...ruleCalls,
   ...resultCalls,
   ...publishingCalls,
+  ...tieCalls,
   ...historyCalls,
   ...ceremonyCalls,
   ...publicPageCalls,

@@ -34,6 +34,7 @@ const MEANING = {
   POINTS_ABOVE_MAX: "refused",
   AWARD_IN_USE: "refused",
   ALREADY_ASSIGNED: "refused",
+  TIE_SETTLED: "refused",
   AWARD_FULL: "refused",
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
@@ -44,6 +45,7 @@ const MEANING = {
   NOT_PUBLISHED: "refused",
   CEREMONY_CHANGED: "refused",
   ANOTHER_ANNOUNCER: "refused",
+  TIE_CHANGED: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

@@ -13,6 +13,7 @@ import { results } from "../features/results/procedures.ts"
 import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
 import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
+import { ties } from "../features/ties/procedures.ts"
 import { router } from "../kernel/ladder.ts"
 
 export const organizerRouter = router({
@@ -58,6 +59,9 @@ export const organizerRouter = router({
   reopenSheets: eventSheets.reopenSheets,
   askToComplete: eventSheets.askToComplete,
   outstanding: eventSheets.outstanding,
+  ties: ties.ties,
+  settleTie: ties.settleTie,
+  withdrawSettlement: ties.withdrawSettlement,
   results: results.results,
   scores: results.scores,
   review: publishing.review,

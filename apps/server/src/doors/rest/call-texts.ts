@@ -27,7 +27,8 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.allowSignIn": "Allow a device to sign in by the judge's name, within 15 minutes",
   "organizer.refuseSignIn": "Refuse a device that asks to sign in by the judge's name, for 15 minutes",
   "organizer.overview": "The counts of the overview, and how far each judge is",
-  "organizer.results": "The ranking by overall percent, with averages by criterion",
+  "organizer.results":
+    "The ranking by place, with averages by criterion, what decided each place, and how complete it is",
   "organizer.outstanding": "How many sheets are missing or lack a criterion, and whose",
   "organizer.live": "Versions of what the dashboard shows, as they change",
   "organizer.scores": "Every score that judges have saved",
@@ -56,6 +57,10 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.reopenResults": "Take published results back into review; every version stays",
   "organizer.snapshots": "The versions that were published",
   "organizer.snapshot": "A published version: its bytes themselves, whose SHA-256 is the sum in the list",
+  "organizer.ties": "Ties that matter: open, settled, and settlements whose tie is another one by now (stale)",
+  "organizer.settleTie":
+    "Settle an open tie: by an order of exactly its entries, as shared, or by a lot that the server draws",
+  "organizer.withdrawSettlement": "Withdraw how a tie was settled, with the reason",
   "organizer.criteria": "The scoring criteria, by their order",
   "organizer.createCriterion": "Add a scoring criterion",
   "organizer.updateCriterion": "Change the fields that are sent",
@@ -142,6 +147,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.moveCeremony": ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER"],
   "organizer.skipWinner": ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER"],
   "session.stage": ["NOT_FOUND"],
+  "organizer.settleTie": ["TIE_CHANGED", "TIE_SETTLED"],
   "organizer.createCriterion": ["LIMIT_REACHED"],
   "organizer.updateCriterion": ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
   "awards.create": ["LIMIT_REACHED"],

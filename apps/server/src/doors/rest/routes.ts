@@ -66,6 +66,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/events/:eventId/reopen-results", "organizer.reopenResults"],
   ["GET", "/events/:eventId/snapshots", "organizer.snapshots"],
   ["GET", "/events/:eventId/snapshots/:version", "organizer.snapshot"],
+  ["GET", "/events/:eventId/ties", "organizer.ties"],
+  ["POST", "/events/:eventId/ties/settle", "organizer.settleTie", 201],
+  ["DELETE", "/tie-settlements/:settlementId", "organizer.withdrawSettlement"],
 
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],

@@ -19,7 +19,7 @@ export async function createAward(
   input: z.output<typeof contract.create.input>,
 ): Promise<z.output<typeof contract.create.output>> {
   const { eventId: _, ...fields } = input
-  return changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+  return changeEvent(db, event, "standings", async ({ tx, sql, record }) => {
     await refuseBeyondLimit(sql, event.eventId, "awards")
     const award = await tx.award.create({ data: { ...fields, eventId: event.eventId } })
     await record({ action: "award.created", subject: awardSubject(award), after: fields })
@@ -43,7 +43,7 @@ export async function updateAward(
     const changed = { ...stored, ...change.after }
     const present = await presentWinners(tx, id)
     if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
-    const { record } = await begin("dashboards")
+    const { record } = await begin("standings")
     await record({ action: "award.updated", subject: awardSubject(stored), ...change })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
   })
@@ -66,7 +66,7 @@ export async function deleteAward(
   db: Database,
   award: OrganizedAward,
 ): Promise<z.output<typeof contract.delete.output>> {
-  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, award, "standings", async ({ tx, record }) => {
     const stored = await tx.award.findUnique({
       where: { id: award.awardId },
       include: { winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },

@@ -4,7 +4,8 @@ import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { refuseForeignSteps, rulesOf, stepsInWords } from "./stored-rules.ts"
+import { rulesOf } from "./queries.ts"
+import { refuseForeignSteps, stepsInWords } from "./stored-rules.ts"
 
 /** Changes only the rules that were sent. INVALID_INPUT where a step names a criterion or section that the event does not have. */
 export async function updateRules(

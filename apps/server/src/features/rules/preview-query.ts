@@ -13,7 +13,8 @@ import { AppError, invalid } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { readPanelSheets } from "../results/panels-query.ts"
 import { readResultsSetup } from "../results/setup-query.ts"
-import { refuseForeignSteps, rulesOf } from "./stored-rules.ts"
+import { rulesOf } from "./queries.ts"
+import { refuseForeignSteps } from "./stored-rules.ts"
 
 type Input = z.output<typeof contract.previewRules.input>
 

@@ -1,19 +1,21 @@
 import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
 import { expect, it } from "vitest"
+import { placed } from "../../../test/placed.ts"
 import { criterionLosses, entryLosses, type GivenOut } from "./entry-losses.ts"
 
-const result = (entryId: number, judgeCount: number): EventResults["entries"][number] => ({
-  entryId,
-  entryName: `Car ${entryId}`,
-  votingId: `A${entryId}`,
-  ownerParticipant: "Kim",
-  imageUrl: null,
-  rank: 1,
-  overallPercent: 50,
-  overallPercentRounded: 50,
-  judgeCount,
-  criteria: [{ criterionId: 7, name: "Paint", average: 5, maxPoints: 10, judgeCount }],
-})
+const result = (entryId: number, judgeCount: number): EventResults["entries"][number] =>
+  placed({
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Kim",
+    imageUrl: null,
+    rank: 1,
+    overallPercent: 50,
+    overallPercentRounded: 50,
+    judgeCount,
+    criteria: [{ criterionId: 7, name: "Paint", average: 5, maxPoints: 10, judgeCount }],
+  })
 const winner = (entryId: number, title: Partial<ConfirmedWinner>): ConfirmedWinner => ({
   id: 1,
   eventId: 1,

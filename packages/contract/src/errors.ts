@@ -72,10 +72,6 @@ export const ERRORS = {
     status: 409,
     message: "Somebody else leads the ceremony. Take over to go on from here.",
   },
-  TIE_CHANGED: {
-    status: 409,
-    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
-  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,

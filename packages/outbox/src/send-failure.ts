@@ -46,7 +46,6 @@ const MEANING = {
   NOT_PUBLISHED: "refused",
   CEREMONY_CHANGED: "refused",
   ANOTHER_ANNOUNCER: "refused",
-  TIE_CHANGED: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

@@ -29,6 +29,9 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.overview": "The counts of the overview, and how far each judge is",
   "organizer.results":
     "The ranking by place, with averages by criterion, what decided each place, and how complete it is",
+  "organizer.explanation":
+    "Why an entry has its place: points, neighbours, ties, awards, and what happened to each sheet",
+  "organizer.agreement": "How far the judges agree, and which entries to talk about; none of it changes a place",
   "organizer.outstanding": "How many sheets are missing or lack a criterion, and whose",
   "organizer.live": "Versions of what the dashboard shows, as they change",
   "organizer.scores": "Every score that judges have saved",
@@ -104,6 +107,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "csv.export": "The entries as a CSV file",
   "admin.login": "Sign in as the master admin",
   "admin.events": "Every event with its passcode",
+  "admin.backups": "How the server's own backups go: the pause in seconds, the newest one, and a failure since then",
   "admin.verifyHistory": "Read the histories of all events through, and name the first line of each that does not fit",
   "admin.enterEvent": "Open an event as its organizer",
   "admin.deleteEvent": "Delete an event with everything in it, for good",
@@ -138,6 +142,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.updateEntry": ["VOTING_ID_TAKEN", "FIELDS_CHANGED"],
   "organizer.createJudge": ["JUDGE_NAME_TAKEN", "LIMIT_REACHED"],
   "organizer.createClass": ["CLASS_NAME_TAKEN", "LIMIT_REACHED"],
+  "organizer.updateRules": ["FIELDS_CHANGED"],
   "organizer.updateClass": ["CLASS_NAME_TAKEN", "FIELDS_CHANGED"],
   "organizer.deleteClass": ["CLASS_IN_USE"],
   "organizer.startReview": ["WRONG_RESULTS_STATE"],

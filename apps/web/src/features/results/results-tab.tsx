@@ -5,15 +5,17 @@ import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
+import { RulesButton } from "./rules/rules-button.tsx"
 
 /** The names of the event's classes by their ids; without them places in classes are shown without a name. */
 function useClassNames(eventId: number): ReadonlyMap<number, string> {
-  const { data } = trpc.organizer.classes.useQuery({ eventId })
+  const { data } = useClasses(eventId)
   return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
 }
 
@@ -64,6 +66,7 @@ export function ResultsTab({ eventId, organizerName }: Props) {
               {isRefreshing ? "Fetching the latest scores..." : age}
             </Text>
             <Group gap="sm">
+              <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={20} aria-hidden />}

@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify"
 import { json } from "./odd-requests.ts"
 import type { ProvokedCall, ProvokedRequest, Stage } from "./provoked.ts"
 import { leadCeremony, makeFirstVersion, setResultsState } from "./results-state.ts"
-import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
+import { EVENT_PASSWORD, type FullEvent } from "./two-events.ts"
 
 const MUTATION_ID = "0b7f3f5e-8d3c-4f57-9a35-6d7f7e3c2a11"
 const WRONG_PASSWORD = "not-this-one"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { elapsedShare, endOf, eventHours, leftMs, readHours, startOf } from "./event-hours.ts"
+import { elapsedShare, endOf, eventHours, leftMs, momentAfter, readHours, startOf } from "./event-hours.ts"
 
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 5, day, hour, minute)
 const hoursOf = (date: string, time = "10:00 AM - 4:00 PM") => {
@@ -69,4 +69,15 @@ describe("how much of its time is over", () => {
     expect(elapsedShare(hours, now)).toBe(share)
     expect(leftMs(hours, now)).toBe((1 - share) * 12 * 3_600_000)
   })
+})
+
+it.each([
+  ["before it begins", at(20, 8), 2, at(20, 12)],
+  ["on its first day", at(20, 11), 2, at(20, 13)],
+  ["over the night", at(20, 15), 2, at(21, 11)],
+  ["in the night", at(20, 22), 2, at(21, 12)],
+  ["over its end", at(21, 15), 2, at(21, 17)],
+  ["after its end", at(22, 9), 2, at(22, 11)],
+])("%s, the hours of its days are counted", (_, now, hours, moment) => {
+  expect(momentAfter(hoursOf("June 20-21, 2026"), now, hours * 3_600_000)).toBe(moment)
 })

@@ -67,3 +67,19 @@ export const elapsedShare = (hours: EventHours, now: WallTime): number =>
 
 /** How much of the event's time is left. */
 export const leftMs = (hours: EventHours, now: WallTime): number => hours.days * lengthMs(hours) - elapsedMs(hours, now)
+
+/** The moment after so much more of the event's time; once that is used up, the time goes on. */
+export function momentAfter(hours: EventHours, now: WallTime, ms: number): WallTime {
+  let moment = now
+  let rest = ms
+  for (let day = 0; day < hours.days; day++) {
+    const start = startOfDay(hours, day)
+    const room = start + lengthMs(hours) - Math.max(moment, start)
+    if (room < 0) continue
+    moment = Math.max(moment, start)
+    if (rest <= room) return moment + rest
+    moment += room
+    rest -= room
+  }
+  return moment + rest
+}

@@ -37,7 +37,7 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
       </dl>
       <div className={classes.sheets}>
         <span>{sheets}</span>
-        <Button variant="subtle" size="compact-md" onClick={onOpenResults}>
+        <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
           Open Results
         </Button>
       </div>
@@ -81,7 +81,7 @@ function Slowest({ judges }: Pick<Pace, "judges">) {
       {late.slice(0, SLOWEST).map(({ judge, behind }) => (
         <dd key={judge.id} className={classes.late}>
           <span className={classes.name}>{judge.name}</span>
-          <Badge color="red" variant="light" size="md">
+          <Badge color="red" variant="light">
             {formatNumber(behind)} behind
           </Badge>
         </dd>

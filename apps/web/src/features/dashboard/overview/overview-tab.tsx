@@ -20,8 +20,9 @@ import { OverviewAge } from "./overview-age.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
 import { OverviewJudges } from "./overview-judges.tsx"
 import { paceOf } from "./overview-pace.ts"
-import { GettingStarted, isGettingStarted } from "./overview-start.tsx"
+import { GettingStarted } from "./overview-start.tsx"
 import { OverviewStats } from "./overview-stats.tsx"
+import { isGettingStarted } from "./overview-steps.ts"
 import { OverviewStrip } from "./overview-strip.tsx"
 
 type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanels: ReactNode }
@@ -64,7 +65,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
         {(counts) => (
           <>
             {isGettingStarted(counts) ? (
-              <GettingStarted counts={counts} passcode={passcode} onOpenTab={onOpenTab} />
+              <GettingStarted setUp={counts} passcode={passcode} onOpenTab={onOpenTab} />
             ) : (
               pace && <OverviewStrip overview={counts} pace={pace} onOpenResults={() => onOpenTab("results")} />
             )}

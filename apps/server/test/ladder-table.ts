@@ -108,6 +108,10 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.rules": row("401 403 403 ok 403 ok", event),
   "organizer.updateRules": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), panelMethod: "median" })),
   "organizer.previewRules": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), panelMethod: "median" })),
+  "organizer.orderCriteria": row("401 403 403 ok 403 ok", ({ eventId, criterionIds }) => ({
+    eventId,
+    criterionIds: criterionIds.slice(0, 1),
+  })),
   "organizer.updateCriterion": row("401 403 403 ok 404 ok", (full) => ({ ...criterion(full), name: "Renamed" })),
   "organizer.deleteCriterion": row("401 403 403 ok 404 ok", criterion),
   "organizer.judges": row("401 403 403 ok 403 ok", event),

@@ -16,7 +16,6 @@ import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
 import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
-import { nextFreeOrder } from "./criterion-values.ts"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
 /** Over which criterion the dialog stands (null for a new one); it stays named while it closes. */
@@ -68,7 +67,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
               </Text>
               {addButton}
             </Group>
-            <CriteriaList criteria={list} onEdit={open} onDelete={remove} />
+            <CriteriaList eventId={eventId} criteria={list} onEdit={open} onDelete={remove} />
           </Stack>
         )}
       </Loaded>
@@ -77,7 +76,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
           <CriterionDialog
             eventId={eventId}
             criterion={opened.criterion}
-            nextOrder={nextFreeOrder(criteria.data ?? [])}
+            criteria={criteria.data ?? []}
             isOpen={isOpen}
             onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
           />

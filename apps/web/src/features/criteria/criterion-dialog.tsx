@@ -20,13 +20,14 @@ type Props = {
   eventId: number
   /** The criterion to change; null for a new one. */
   criterion: Criterion | null
-  nextOrder: number
+  /** All criteria of the event: their orders are taken. */
+  criteria: readonly Criterion[]
   isOpen: boolean
   onClose: () => void
 }
 
 /** Adds a criterion or changes one. Mount it anew (by a key) for each. */
-export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose }: Props) {
+export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => criterionValues(criterion))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
@@ -68,7 +69,7 @@ export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose
                 onAddAgain={() => saving.add(criterionSchema.parse(form.getValues()))}
               />
             )}
-            <CriterionFields form={form} nextOrder={nextOrder} />
+            <CriterionFields form={form} others={criteria.filter(({ id }) => id !== criterion?.id)} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
             <FormButtons
               onCancel={close}

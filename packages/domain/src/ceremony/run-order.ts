@@ -1,0 +1,73 @@
+/** What a line of the ceremony announces. */
+export type LineKind = "category" | "award" | "place" | "text"
+
+/** A line that published results make. `key` stays the same over versions: "category:12", "award:5", "place:1". */
+export type MadeLine = { key: string; kind: Exclude<LineKind, "text">; title: string; entryIds: readonly number[] }
+
+/** How an organizer arranged a line: its place in the list, whether it is left out, and the text of an own line. */
+export type ArrangedLine = { key: string; isHidden: boolean; text: string | null }
+
+/** A line of the run order, hidden ones too; an own text has no entries. */
+export type RunLine = { key: string; kind: LineKind; title: string; entryIds: readonly number[]; isHidden: boolean }
+
+/** What the lines are made from. Places are those of the published version, confirmations those of categories alone. */
+export type Announced = {
+  placesThatMatter: number
+  entries: readonly { entryId: number; place: number | null }[]
+  categories: readonly { criterionId: number; name: string; order: number; entryIds: readonly number[] }[]
+  awards: readonly { awardId: number; name: string; priority: number; entryIds: readonly number[] }[]
+}
+
+/**
+ * The lines in the order in which a show announces them. Product rule: category winners by the order of their criteria, awards
+ * from the lowest priority, then the places from the last that matters up to the winner. What nobody has won is no line.
+ */
+export function madeLines({ placesThatMatter, entries, categories, awards }: Announced): MadeLine[] {
+  const byOrder = categories.toSorted((a, b) => a.order - b.order || a.criterionId - b.criterionId)
+  const byPriority = awards.toSorted((a, b) => a.priority - b.priority || a.awardId - b.awardId)
+  const places = Array.from({ length: placesThatMatter }, (_, index) => placesThatMatter - index)
+  const lines: MadeLine[] = [
+    ...byOrder.map(({ criterionId, name, entryIds }) => ({
+      key: `category:${criterionId}`,
+      kind: "category" as const,
+      title: `Best ${name}`,
+      entryIds,
+    })),
+    ...byPriority.map(({ awardId, name, entryIds }) => ({
+      key: `award:${awardId}`,
+      kind: "award" as const,
+      title: name,
+      entryIds,
+    })),
+    ...places.map((place) => ({
+      key: `place:${place}`,
+      kind: "place" as const,
+      title: placeTitle(place),
+      entryIds: entries.filter((entry) => entry.place === place).map(({ entryId }) => entryId),
+    })),
+  ]
+  return lines.filter(({ entryIds }) => entryIds.length > 0)
+}
+
+const PLACE_TITLES = ["Overall Winner", "Second place", "Third place"]
+
+const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`
+
+/**
+ * The made lines as they were arranged. An arranged line that nothing makes any more is left out; a made line that was not
+ * arranged comes after the made line before it, so that a later version never announces it out of its order.
+ */
+export function runOrder(made: readonly MadeLine[], arranged: readonly ArrangedLine[]): RunLine[] {
+  const byKey = new Map(made.map((line) => [line.key, line]))
+  const order = arranged.flatMap(({ key, isHidden, text }): RunLine[] => {
+    const line = byKey.get(key)
+    if (line) return [{ ...line, isHidden }]
+    return text === null ? [] : [{ key, kind: "text", title: text, entryIds: [], isHidden }]
+  })
+  for (const [index, line] of made.entries()) {
+    if (order.some(({ key }) => key === line.key)) continue
+    const before = order.findIndex(({ key }) => key === made[index - 1]?.key)
+    order.splice(before + 1, 0, { ...line, isHidden: false })
+  }
+  return order
+}

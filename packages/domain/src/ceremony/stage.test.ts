@@ -1,0 +1,124 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type ArrangedLine, madeLines, type RunLine, runOrder } from "./run-order.ts"
+import { STAGE_BEFORE, type StageAction, type StageState, stageAfter, stagePicture } from "./stage.ts"
+
+const MADE = madeLines({
+  placesThatMatter: 3,
+  entries: [
+    { entryId: 1, place: 1 },
+    { entryId: 2, place: 2 },
+    { entryId: 3, place: 2 },
+    { entryId: 4, place: 4 },
+  ],
+  categories: [
+    { criterionId: 12, name: "Paint", order: 2, entryIds: [3] },
+    { criterionId: 11, name: "Body", order: 1, entryIds: [1] },
+    { criterionId: 13, name: "Engine", order: 3, entryIds: [] },
+  ],
+  awards: [
+    { awardId: 5, name: "Best of Show", priority: 10, entryIds: [1] },
+    { awardId: 6, name: "Crew's Pick", priority: 1, entryIds: [4] },
+  ],
+})
+
+const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key).join(" ")
+
+describe("the run order", () => {
+  it("goes from categories over awards, the lowest priority first, to the winner; what nobody has won is left out", () => {
+    expect(keys(MADE)).toBe("category:11 category:12 award:6 award:5 place:2 place:1")
+    expect(MADE.map(({ title }) => title).slice(-2)).toEqual(["Second place", "Overall Winner"])
+  })
+
+  it.each<[string, string, string]>([
+    ["nothing was arranged", "", "category:11 category:12 award:6 award:5 place:2 place:1"],
+    [
+      "lines were moved",
+      "award:5 category:11 category:12 award:6 place:2 place:1",
+      "award:5 category:11 category:12 award:6 place:2 place:1",
+    ],
+    [
+      "a text was added",
+      "category:11 category:12 award:6 award:5 text:thanks place:2 place:1",
+      "category:11 category:12 award:6 award:5 text:thanks place:2 place:1",
+    ],
+    [
+      "a line came since: after the one before it",
+      "category:11 place:2 category:12 award:5 place:1",
+      "category:11 place:2 category:12 award:6 award:5 place:1",
+    ],
+    [
+      "a line has gone since",
+      "category:11 award:99 category:12 award:6 award:5 place:2 place:1",
+      "category:11 category:12 award:6 award:5 place:2 place:1",
+    ],
+  ])("where %s", (_, arranged, order) => {
+    expect(keys(runOrder(MADE, arrangedFrom(arranged)))).toBe(order)
+  })
+})
+
+const arrangedFrom = (text: string): ArrangedLine[] =>
+  text
+    .split(" ")
+    .filter(Boolean)
+    .map((key) => ({ key, isHidden: false, text: key.startsWith("text:") ? key.slice(5) : null }))
+
+const LINES: RunLine[] = runOrder(MADE.slice(0, 2), arrangedFrom("category:11 text:thanks category:12"))
+const hide = (key: string) => LINES.map((line) => (line.key === key ? { ...line, isHidden: true } : line))
+
+/** "n n b" are next, next, back. */
+const walk = (actions: string, lines = LINES, from: StageState = STAGE_BEFORE) =>
+  actions
+    .split(" ")
+    .filter(Boolean)
+    .reduce((state, letter) => stageAfter(state, ACTIONS[letter] ?? "next", lines), from)
+const ACTIONS: Record<string, StageAction> = { n: "next", b: "back", x: "black" }
+const said = ({ phase, key, isBlack }: StageState) => `${phase} ${key ?? "-"}${isBlack ? " black" : ""}`
+
+describe("the stage", () => {
+  it.each([
+    ["", "before -"],
+    ["n", "title category:11"],
+    ["n n", "winners category:11"],
+    ["n n n", "title text:thanks"],
+    ["n n n n", "title category:12"],
+    ["n n n n n n", "after -"],
+    ["n n n n n n n", "after -"],
+    ["n n n n n n b", "winners category:12"],
+    ["n n b", "title category:11"],
+    ["n b b", "before -"],
+    ["n x", "title category:11 black"],
+    ["n x x", "title category:11"],
+    ["n x n", "winners category:11"],
+  ])("after %j shows %s", (actions, expected) => {
+    expect(said(walk(actions))).toBe(expected)
+  })
+
+  it("passes over a line that is hidden, also while it stands there", () => {
+    expect(said(walk("n n n", hide("text:thanks")))).toBe("title category:12")
+    const there = walk("n n n")
+    expect(said(walk("n", hide("text:thanks"), there))).toBe("title category:12")
+    expect(said(walk("b", hide("text:thanks"), there))).toBe("winners category:11")
+    expect(stagePicture(walk("n n n"), [])).toEqual({ shows: "event" })
+  })
+
+  it("keeps what was revealed, also on the way back", () => {
+    expect(walk("n n n n n b b b b").revealed).toEqual(["category:11", "category:12"])
+  })
+
+  it("never shows winners that were not revealed", () => {
+    const action = fc.constantFrom<StageAction>("next", "back", "black")
+    const hidden = fc.subarray(LINES.map(({ key }) => key))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(action, hidden)), (steps) => {
+        let state = STAGE_BEFORE
+        for (const [step, left] of steps) {
+          const lines = LINES.map((line) => ({ ...line, isHidden: left.includes(line.key) }))
+          state = stageAfter(state, step, lines)
+          const picture = stagePicture(state, lines)
+          if (picture.shows === "winners") expect(state.revealed).toContain(picture.line.key)
+        }
+      }),
+    )
+  })
+})

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
-import { IconListNumbers, IconPlus } from "@tabler/icons-react"
+import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -54,7 +54,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       <Loaded
         query={criteria}
         empty={
-          <EmptyState title="No criteria yet" icon={<IconListNumbers size={48} />} action={addButton}>
+          <EmptyState title="No criteria yet" drawing="free-place" action={addButton}>
             Judges give points by criteria such as paint, interior or presentation. Add the first one.
           </EmptyState>
         }

@@ -6,6 +6,7 @@ import { masterAdminData, type OrganizerData, organizerData } from "../../lib/st
 import { trpc } from "../../lib/trpc.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
 import classes from "./dashboard.module.css"
@@ -87,6 +88,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
 function LoadingDashboard() {
   return (
     <>
+      <TabsSkeleton />
       <Text c="dimmed" mb="md">
         Loading organizer dashboard...
       </Text>

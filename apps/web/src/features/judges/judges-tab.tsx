@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
-import { IconGavel, IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
@@ -81,7 +81,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
           query={judges}
           skeleton={<BarsSkeleton count={5} height="4.5rem" />}
           empty={
-            <EmptyState title="No judges yet" icon={<IconGavel size={48} />}>
+            <EmptyState title="No judges yet" drawing="free-place">
               Add each judge by name. They get an access code to sign in with, on any phone.
             </EmptyState>
           }

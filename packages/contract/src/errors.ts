@@ -1,3 +1,4 @@
+import type { BlockingLine } from "./publishing.ts"
 import type { StoredSheet } from "./sheets.ts"
 
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
@@ -55,6 +56,18 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  NOT_PUBLISHED: {
+    status: 409,
+    message: "There is nothing to announce yet. Publish the results first.",
+  },
+  CEREMONY_CHANGED: {
+    status: 409,
+    message: "The ceremony has moved on meanwhile. Look at the present line, and try again.",
+  },
+  ANOTHER_ANNOUNCER: {
+    status: 409,
+    message: "Somebody else leads the ceremony. Take over to go on from here.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,
@@ -90,6 +103,18 @@ export const ERRORS = {
     status: 409,
     message: "An exclusive award stands in the way: its winner cannot also hold an award of lower priority.",
   },
+  RESULTS_PUBLISHED: {
+    status: 409,
+    message: "Results are published. To change anything, take them back first.",
+  },
+  NOT_READY: {
+    status: 409,
+    message: "Something is still in the way of publishing. Settle each point or waive it, and publish again.",
+  },
+  WRONG_RESULTS_STATE: {
+    status: 409,
+    message: "The results are in another state by now. Look at where they stand, and go on from there.",
+  },
   LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {
@@ -120,7 +145,7 @@ export type FieldConflict = { field: string; current: string | number | boolean 
 
 /**
  * The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared;
- * `conflicts` with FIELDS_CHANGED.
+ * `conflicts` with FIELDS_CHANGED, `blocking` with NOT_READY.
  */
 export type Refusal = {
   error: string
@@ -129,4 +154,5 @@ export type Refusal = {
   rows?: RowIssue[]
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
+  blocking?: BlockingLine[]
 }

@@ -38,6 +38,12 @@ const MEANING = {
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
   WINNER_CHANGED: "refused",
+  RESULTS_PUBLISHED: "refused",
+  NOT_READY: "refused",
+  WRONG_RESULTS_STATE: "refused",
+  NOT_PUBLISHED: "refused",
+  CEREMONY_CHANGED: "refused",
+  ANOTHER_ANNOUNCER: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

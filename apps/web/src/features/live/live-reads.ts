@@ -37,10 +37,6 @@ export function startLiveReads(
     awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),
     judge.progress.invalidate(undefined, STANDING, OR_FAIL),
   ]
-  const results = () => [
-    organizer.results.invalidate(event, STANDING, OR_FAIL),
-    organizer.ties.invalidate(event, STANDING, OR_FAIL),
-  ]
   const devices = () => [
     organizer.event.invalidate(event, STANDING, OR_FAIL),
     organizer.judges.invalidate(event, STANDING, OR_FAIL),
@@ -55,6 +51,7 @@ export function startLiveReads(
   ]
   const results = () => [
     organizer.results.invalidate(event, STANDING, OR_FAIL),
+    organizer.ties.invalidate(event, STANDING, OR_FAIL),
     awards.proposal.invalidate(event, STANDING, OR_FAIL),
     awards.flagged.invalidate(event, STANDING, OR_FAIL),
   ]

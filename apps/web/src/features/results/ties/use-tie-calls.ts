@@ -1,13 +1,15 @@
 import { trpc } from "../../../lib/trpc.ts"
 
-/** Settling ties and withdrawing that; whatever comes of it, ties and results are read anew. */
+/** Settling ties and withdrawing that; whatever comes of it, what the ties move is read anew. */
 export function useTieCalls(eventId: number) {
-  const { organizer } = trpc.useUtils()
+  const { organizer, awards } = trpc.useUtils()
   const onSettled = () =>
     Promise.all([
       organizer.ties.invalidate({ eventId }),
       organizer.results.invalidate({ eventId }),
       organizer.history.invalidate({ eventId }),
+      awards.proposal.invalidate({ eventId }),
+      awards.flagged.invalidate({ eventId }),
     ])
   const settle = trpc.organizer.settleTie.useMutation({ onSettled })
   const withdraw = trpc.organizer.withdrawSettlement.useMutation({ onSettled })

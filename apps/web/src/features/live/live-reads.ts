@@ -43,13 +43,18 @@ export function startLiveReads(
     organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
     organizer.sessions.invalidate(event, STANDING, OR_FAIL),
   ]
+  const results = () => [
+    organizer.results.invalidate(event, STANDING, OR_FAIL),
+    organizer.explanation.invalidate(undefined, STANDING, OR_FAIL),
+    organizer.agreement.invalidate(event, STANDING, OR_FAIL),
+  ]
   const setup = () => [
     organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
-    results: startRounds(() => organizer.results.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.results),
+    results: startRounds(() => Promise.all(results()), PAUSES_MS.results),
     presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
     devices: startRounds(() => Promise.all(devices()), PAUSES_MS.devices),
     setup: startRounds(() => Promise.all(setup()), PAUSES_MS.setup),

@@ -67,7 +67,10 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
           <ol className={classes.grid}>
             {few.map((candidate) => {
               const { rank, entryId } = candidate.result
-              if (rank === 1) return <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} />
+              if (rank === 1)
+                return (
+                  <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} onWhy={shown.onWhy} />
+                )
               const place = ordinal(rank ?? 0)
               return (
                 <ResultsCard

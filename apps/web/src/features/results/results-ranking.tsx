@@ -18,17 +18,12 @@ type Props = {
   shared: ReadonlySet<number>
   /** Who is confirmed as the overall winner. */
   winnerIds: ReadonlySet<number>
+  /** Asks why the entry stands where it stands. */
+  onWhy: (entryId: number) => void
 }
 
-/** Every entry by rank, each with its averages and, on demand, why it stands there. */
-export function ResultsRanking({ results, shared, winnerIds }: Props) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (entryId: number) =>
-    setOpened((before) => {
-      const next = new Set(before)
-      if (!next.delete(entryId)) next.add(entryId)
-      return next
-    })
+/** Every entry by rank, each with its averages. */
+export function ResultsRanking({ results, shared, winnerIds, onWhy }: Props) {
   const [showsAverages, setShowsAverages] = useState(
     () => (results[0]?.criteria.length ?? 0) <= FEW_CRITERIA || !window.matchMedia(PHONE).matches,
   )
@@ -38,13 +33,11 @@ export function ResultsRanking({ results, shared, winnerIds }: Props) {
     return (
       result && (
         <ResultsRow
-          results={results}
           result={result}
           isTied={result.rank !== null && shared.has(result.rank)}
           isWinner={winnerIds.has(result.entryId)}
           showsAverages={showsAverages}
-          isOpen={opened.has(result.entryId)}
-          onToggle={() => toggle(result.entryId)}
+          onWhy={() => onWhy(result.entryId)}
         />
       )
     )

@@ -1,26 +1,23 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out anew on a phone
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
-import { Button, Text } from "@mantine/core"
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
+import { Text } from "@mantine/core"
 import type { CSSProperties } from "react"
 import { plural } from "../../lib/format.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./results-ranking.module.css"
-import { ResultsWhy } from "./results-why.tsx"
+import { WhyButton } from "./why/why-button.tsx"
 import { type EntryResult, formatPoints } from "./winners/result-explanation.ts"
 
 type Props = {
-  results: readonly EntryResult[]
   result: EntryResult
   isTied: boolean
   isWinner: boolean
   showsAverages: boolean
-  isOpen: boolean
-  onToggle: () => void
+  onWhy: () => void
 }
 
 /** The cells of one entry in the ranking. */
-export function ResultsRow({ results, result, isTied, isWinner, showsAverages, isOpen, onToggle }: Props) {
+export function ResultsRow({ result, isTied, isWinner, showsAverages, onWhy }: Props) {
   const { rank, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
   const isScored = rank !== null
   const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
@@ -54,32 +51,10 @@ export function ResultsRow({ results, result, isTied, isWinner, showsAverages, i
         )}
       </div>
       <div role="cell" className={classes.more}>
-        {isScored && <WhyButton entryName={entryName} isOpen={isOpen} onToggle={onToggle} />}
+        <WhyButton entryName={entryName} onClick={onWhy} />
       </div>
-      {isScored && (showsAverages || isOpen) && <Averages result={result} />}
-      {isOpen && isScored && (
-        <div role="cell" className={classes.why}>
-          <ResultsWhy results={results} result={result} />
-        </div>
-      )}
+      {isScored && showsAverages && <Averages result={result} />}
     </>
-  )
-}
-
-function WhyButton({ entryName, isOpen, onToggle }: { entryName: string; isOpen: boolean; onToggle: () => void }) {
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown
-  return (
-    <Button
-      variant="subtle"
-      fullWidth
-      px={4}
-      rightSection={<Chevron size={18} aria-hidden />}
-      aria-expanded={isOpen}
-      aria-label={`Why is ${entryName} here?`}
-      onClick={onToggle}
-    >
-      Why?
-    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { useMemo } from "react"
+import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
 import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
@@ -8,6 +9,7 @@ import { ResultsJump } from "./results-jump.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import { useWhy } from "./why/use-why.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
 import { type EntryResult, sharedRanks } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
@@ -32,8 +34,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const shared = useMemo(() => sharedRanks(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
+  const why = useWhy({ entryById, occasion })
   const provisional = provisionalOf(outstanding)
-  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation }
+  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
   return (
     <Stack gap="xl">
       <ResultsJump />
@@ -46,9 +49,11 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
         provisional={provisional}
       >
-        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} />
+        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} onWhy={why.open} />
       </ResultsSection>
-      <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />
+      <AgreementCard eventId={eventId} results={results} />
+      {!why.isOpen && <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />}
+      {why.panel}
       {confirmation.dialog}
     </Stack>
   )

@@ -1,0 +1,33 @@
+import { Text } from "@mantine/core"
+import { type EntryResult, formatGain, widestGaps } from "../winners/result-explanation.ts"
+import { WhySection } from "./why-section.tsx"
+import { type Explanation, type Neighbour, neighbourWords } from "./why-words.ts"
+
+type Shared = {
+  result: EntryResult
+  entryById: ReadonlyMap<number, EntryResult>
+  criteria: readonly { id: number; name: string }[]
+}
+
+/** The entries next above and below, and the first number in which they differ. */
+export function WhyNeighbours({ explanation: { above, below }, ...shared }: Shared & { explanation: Explanation }) {
+  if (!above && !below) return null
+  return (
+    <WhySection title="Next to it">
+      {above && <NextTo side="Above" neighbour={above} {...shared} />}
+      {below && <NextTo side="Below" neighbour={below} {...shared} />}
+    </WhySection>
+  )
+}
+
+function NextTo({ side, neighbour, result, entryById, criteria }: Shared & { side: string; neighbour: Neighbour }) {
+  const other = entryById.get(neighbour.entryId)
+  const name = other ? `${other.votingId} · ${other.entryName}` : neighbour.votingId
+  const gaps = other && neighbour.difference.by === "points" ? widestGaps(result, other) : []
+  return (
+    <Text>
+      <b>{side}:</b> {neighbourWords(neighbour, name, criteria)}
+      {gaps.length > 0 && ` Most on ${gaps.map((gap) => `${gap.name} ${formatGain(gap.points)}`).join(", ")}.`}
+    </Text>
+  )
+}

@@ -43,14 +43,18 @@ export function startLiveReads(
     organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
     organizer.sessions.invalidate(event, STANDING, OR_FAIL),
   ]
+  const setup = () => [
+    organizer.entries.invalidate(event, STANDING, OR_FAIL),
+    organizer.criteria.invalidate(event, STANDING, OR_FAIL),
+    organizer.classes.invalidate(event, STANDING, OR_FAIL),
+    organizer.rules.invalidate(event, STANDING, OR_FAIL),
+  ]
   const results = () => [
     organizer.results.invalidate(event, STANDING, OR_FAIL),
     organizer.explanation.invalidate(undefined, STANDING, OR_FAIL),
     organizer.agreement.invalidate(event, STANDING, OR_FAIL),
-  ]
-  const setup = () => [
-    organizer.entries.invalidate(event, STANDING, OR_FAIL),
-    organizer.criteria.invalidate(event, STANDING, OR_FAIL),
+    awards.proposal.invalidate(event, STANDING, OR_FAIL),
+    awards.flagged.invalidate(event, STANDING, OR_FAIL),
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),

@@ -22,7 +22,7 @@ type Props = {
   onWhy: (entryId: number) => void
 }
 
-/** Every entry by rank, each with its averages. */
+/** Every entry by place, each with its averages. */
 export function ResultsRanking({ results, shared, winnerIds, onWhy }: Props) {
   const [showsAverages, setShowsAverages] = useState(
     () => (results[0]?.criteria.length ?? 0) <= FEW_CRITERIA || !window.matchMedia(PHONE).matches,
@@ -34,7 +34,7 @@ export function ResultsRanking({ results, shared, winnerIds, onWhy }: Props) {
       result && (
         <ResultsRow
           result={result}
-          isTied={result.rank !== null && shared.has(result.rank)}
+          isTied={result.place !== null && shared.has(result.place)}
           isWinner={winnerIds.has(result.entryId)}
           showsAverages={showsAverages}
           onWhy={() => onWhy(result.entryId)}

@@ -4,6 +4,7 @@ import { useMemo } from "react"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
+import { RankingOfClass } from "./ranking-of-class.tsx"
 import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsJump } from "./results-jump.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
@@ -11,7 +12,7 @@ import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { useWhy } from "./why/use-why.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
-import { type EntryResult, sharedRanks } from "./winners/result-explanation.ts"
+import { type EntryResult, sharedPlaces } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
 import { useWinnerConfirmation } from "./winners/use-winner-confirmation.ts"
 
@@ -31,7 +32,7 @@ type Props = {
 /** The results from the winner down to the whole ranking, and the same on paper. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, occasion, awards }: Props) {
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
-  const shared = useMemo(() => sharedRanks(results), [results])
+  const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
   const why = useWhy({ entryById, occasion })
@@ -49,7 +50,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
         provisional={provisional}
       >
-        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} onWhy={why.open} />
+        <RankingOfClass eventId={eventId} results={results}>
+          {(ranking) => <ResultsRanking results={ranking} shared={shared} winnerIds={winnerIds} onWhy={why.open} />}
+        </RankingOfClass>
       </ResultsSection>
       <AgreementCard eventId={eventId} results={results} />
       {!why.isOpen && <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />}

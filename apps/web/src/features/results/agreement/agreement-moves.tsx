@@ -24,7 +24,7 @@ export function AgreementMoves(props: Props) {
 }
 
 function Moves({ agreement: { adjusted }, entryById, entryName }: Props) {
-  const moves = movedPlaces(adjusted, (id) => entryById.get(id)?.rank ?? null)
+  const moves = movedPlaces(adjusted, (id) => entryById.get(id)?.place ?? null)
   if (adjusted.length === 0) return <Text>At least two judges are needed to tell.</Text>
   if (moves.length === 0) return <Text>No. With each judge's severity taken out, every place stays.</Text>
   return (

@@ -1,15 +1,17 @@
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { placed } from "../../../../test/placed.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { AgreementCard } from "./agreement-card.tsx"
 import type { Agreement } from "./agreement-words.ts"
 
-const result = (entryId: number, entryName: string, rank: number): EntryResult => ({
-  ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank, criteria: [] },
-  ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 2 },
-})
+const result = (entryId: number, entryName: string, rank: number): EntryResult =>
+  placed({
+    ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank, criteria: [] },
+    ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 2 },
+  })
 const RESULTS = [result(1, "Blue Comet", 1), result(2, "Desert Fox", 2), result(3, "Gull", 3)]
 
 const GROUP = { kendallW: 0.9111, icc2: 0.7838, icc2k: 0.9158, judges: 2, entries: 3, isComplete: true, why: null }
@@ -42,7 +44,15 @@ const FULL: Agreement = {
 
 const judge = (id: number, name: string): Outputs["organizer"]["judges"][number] => ({
   ...{ id, eventId: 1, name, isActive: true, createdAt: "2026-06-03T10:00:00.000Z", accessCode: "ABCDEFGH" },
-  ...{ completed: 0, total: 3, lastSeenAt: null, waitingSheets: 0, devices: [] },
+  ...{
+    sessionId: `judge-${id}`,
+    totalScores: 0,
+    submittedScores: 0,
+    submittedEntries: 0,
+    draftEntries: 0,
+    totalEntries: 3,
+  },
+  ...{ percent: 0, status: "Not Started", lastSeenAt: null, waitingSheets: 0, devices: [] },
 })
 const CLASS = {
   ...{ id: 5, eventId: 1, name: "Modern", code: "M", order: 1 },

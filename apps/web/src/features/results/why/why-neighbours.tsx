@@ -10,12 +10,15 @@ type Shared = {
 }
 
 /** The entries next above and below, and the first number in which they differ. */
-export function WhyNeighbours({ explanation: { above, below }, ...shared }: Shared & { explanation: Explanation }) {
+export function WhyNeighbours({ explanation, ...shared }: Shared & { explanation: Explanation }) {
+  const { above, below, countingCriterionIds } = explanation
   if (!above && !below) return null
+  const counting = shared.result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
+  const beside = { ...shared, result: { ...shared.result, criteria: counting } }
   return (
     <WhySection title="Next to it">
-      {above && <NextTo side="Above" neighbour={above} {...shared} />}
-      {below && <NextTo side="Below" neighbour={below} {...shared} />}
+      {above && <NextTo side="Above" neighbour={above} {...beside} />}
+      {below && <NextTo side="Below" neighbour={below} {...beside} />}
     </WhySection>
   )
 }

@@ -1,19 +1,21 @@
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { WhyPanel } from "./why-panel.tsx"
 import type { Explanation } from "./why-words.ts"
 
-const result = (entryId: number, entryName: string, rank: number, paint: number, sound: number): EntryResult => ({
-  ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank },
-  ...{ overallPercent: (paint + sound) * 2, overallPercentRounded: Math.round((paint + sound) * 2), judgeCount: 4 },
-  criteria: [
-    { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 4 },
-    { criterionId: 2, name: "Sound", average: sound, maxPoints: 25, judgeCount: 4 },
-    { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, judgeCount: 4 },
-  ],
-})
+const result = (entryId: number, entryName: string, rank: number, paint: number, sound: number): EntryResult =>
+  placed({
+    ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank },
+    ...{ overallPercent: (paint + sound) * 2, overallPercentRounded: Math.round((paint + sound) * 2), judgeCount: 4 },
+    criteria: [
+      { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 4 },
+      { criterionId: 2, name: "Sound", average: sound, maxPoints: 25, judgeCount: 4 },
+      { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, judgeCount: 4 },
+    ],
+  })
 const FOX = result(2, "Desert Fox", 2, 17.3, 20)
 const ENTRIES = new Map([result(1, "Blue Comet", 1, 19, 20), FOX].map((one) => [one.entryId, one]))
 

@@ -65,10 +65,15 @@ test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @d
   await page.goto("/dashboard?tab=results")
   const table = page.getByRole("table", { name: "Complete Results" })
   await expect(table).toHaveAttribute("aria-rowcount", String(LONG_EVENT_ENTRIES + 1))
-  await page
-    .getByRole("button", { name: /^Why is/ })
+  const why = page
+    .getByRole("table")
+    .getByRole("button", { name: /^Why this place/ })
     .first()
-    .click()
+  await why.click()
+  const reasons = page.getByRole("dialog", { name: /^Why this place/ })
+  await expect(reasons.getByRole("heading", { name: "The sheets" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(why).toBeFocused()
   await expectTabGoesOn(page, "aria-rowindex", 12, 12)
   await page.keyboard.press("Home")
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()

@@ -205,7 +205,7 @@ async function signInAsJudge(page: Page, accessCode: string): Promise<void> {
 /** The Results tab says the same: every skater in their place with rank, averages, judges and percent. */
 async function expectShown(page: Page, expected: ReturnType<typeof expectedResults>): Promise<void> {
   await page.goto("/dashboard?tab=results")
-  const rows = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Why is / }) })
+  const rows = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Why this place/ }) })
   await expect(rows).toHaveCount(expected.length)
   const shown = await rows.evaluateAll((elements) =>
     elements.map((row) =>

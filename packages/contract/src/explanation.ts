@@ -48,6 +48,8 @@ export const entryExplanation = z.object({
   place: place.nullable(),
   percent,
   panelMethod: z.enum(PANEL_METHODS),
+  /** The criteria of the event whose averages, and whose maximum points, make the percent. */
+  countingCriterionIds: z.array(id("Criterion")),
   /** Those that apply to the entry. `isLeftOut`: the panel method did not count these points. */
   criteria: z.array(
     z.object({

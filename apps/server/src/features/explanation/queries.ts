@@ -1,5 +1,5 @@
 import type { EntryExplanation } from "@rosette/contract"
-import { explainEntry, type ToldSheet } from "@rosette/domain"
+import { countsOverall, explainEntry, type ToldSheet } from "@rosette/domain"
 import { lockEvent } from "../../data/change/event-lock.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
@@ -46,6 +46,7 @@ async function explain(
     ...explained,
     version,
     panelMethod: method,
+    countingCriterionIds: setup.criteria.filter(countsOverall).map(({ id }) => id),
     ties: explained.ties.map((tie) => ({ ...tie, settlement: tie.settlement && shown(tie.settlement) })),
     withdrawnSettlements: explained.withdrawnSettlements.map(shown),
     awards: explained.awards.flatMap((told) => {

@@ -52,6 +52,8 @@ export function startLiveReads(
   const results = () => [
     organizer.results.invalidate(event, STANDING, OR_FAIL),
     organizer.ties.invalidate(event, STANDING, OR_FAIL),
+    organizer.explanation.invalidate(undefined, STANDING, OR_FAIL),
+    organizer.agreement.invalidate(event, STANDING, OR_FAIL),
     awards.proposal.invalidate(event, STANDING, OR_FAIL),
     awards.flagged.invalidate(event, STANDING, OR_FAIL),
   ]

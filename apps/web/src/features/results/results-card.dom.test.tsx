@@ -37,6 +37,7 @@ function show(title: Title, rank: number, isConfirmed: boolean) {
           provisional={null}
           entryById={new Map()}
           confirmation={{ confirm: nothing, takeBack: nothing, dialog: null }}
+          onWhy={nothing}
         />
       </ul>
     </MantineProvider>,

@@ -8,10 +8,11 @@ import classes from "./results-card.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ProvisionalBadge } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import { WhyButton } from "./why/why-button.tsx"
 import { type Candidate, titleText } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 
-type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation"> & {
+type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onWhy"> & {
   candidate: Candidate
   /** The number that put it here: "87%" or "9.3 / 10". */
   figure: ReactNode
@@ -22,7 +23,7 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation"> & 
 
 /** An entry that stands for a title, confirmed or to be confirmed. Gold is only what is won. */
 export function ResultsCard(props: Props) {
-  const { candidate, figure, size = "md", provisional, entryById, confirmation } = props
+  const { candidate, figure, size = "md", provisional, entryById, confirmation, onWhy } = props
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const isLeader = size === "lg" && !provisional
   return (
@@ -45,7 +46,10 @@ export function ResultsCard(props: Props) {
         entryById={entryById}
         confirmation={confirmation}
       />
-      <div className={classes.foot}>{confirmed ? <Confirmed {...props} /> : <ToConfirm {...props} />}</div>
+      <div className={classes.foot}>
+        {confirmed ? <Confirmed {...props} /> : <ToConfirm {...props} />}
+        <WhyButton entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
+      </div>
     </li>
   )
 }

@@ -1,10 +1,13 @@
 import { Badge, Text } from "@mantine/core"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./results-card.module.css"
+import { WhyButton } from "./why/why-button.tsx"
 import type { Candidate } from "./winners/result-honours.ts"
 
+type Props = { candidate: Candidate; isTied: boolean; onWhy: (entryId: number) => void }
+
 /** The first among the finalists; it is confirmed above, as the overall winner. */
-export function ResultsFinalist({ candidate, isTied }: { candidate: Candidate; isTied: boolean }) {
+export function ResultsFinalist({ candidate, isTied, onWhy }: Props) {
   const { result, confirmation } = candidate
   return (
     <li className={classes.card} data-tone={confirmation ? "gold" : undefined}>
@@ -22,6 +25,7 @@ export function ResultsFinalist({ candidate, isTied }: { candidate: Candidate; i
         <Badge color={confirmation ? "gold" : "gray"} variant={confirmation ? "filled" : "light"}>
           {confirmation ? "1st place · Confirmed Winner" : isTied ? "1st, tied" : "1st"}
         </Badge>
+        <WhyButton entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
       </div>
     </li>
   )

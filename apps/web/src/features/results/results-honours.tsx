@@ -67,7 +67,10 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
           <ol className={classes.grid}>
             {few.map((candidate) => {
               const { place, entryId } = candidate.result
-              if (place === 1) return <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} />
+              if (place === 1)
+                return (
+                  <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} onWhy={shown.onWhy} />
+                )
               const placeText = ordinal(place ?? 0)
               return (
                 <ResultsCard

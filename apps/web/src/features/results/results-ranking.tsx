@@ -20,17 +20,12 @@ type Props = {
   winnerIds: ReadonlySet<number>
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
+  /** Asks why the entry stands where it stands. */
+  onWhy: (entryId: number) => void
 }
 
-/** Every entry by place, each with its averages and, on demand, why it stands there. */
-export function ResultsRanking({ results, shared, winnerIds, classNames }: Props) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (entryId: number) =>
-    setOpened((before) => {
-      const next = new Set(before)
-      if (!next.delete(entryId)) next.add(entryId)
-      return next
-    })
+/** Every entry by place, each with its averages. */
+export function ResultsRanking({ results, shared, winnerIds, classNames, onWhy }: Props) {
   const [showsAverages, setShowsAverages] = useState(
     () => (results[0]?.criteria.length ?? 0) <= FEW_CRITERIA || !window.matchMedia(PHONE).matches,
   )
@@ -40,14 +35,12 @@ export function ResultsRanking({ results, shared, winnerIds, classNames }: Props
     return (
       result && (
         <ResultsRow
-          results={results}
           result={result}
           isTied={result.place !== null && shared.has(result.place)}
           className={result.classId === null ? null : (classNames.get(result.classId) ?? null)}
           isWinner={winnerIds.has(result.entryId)}
           showsAverages={showsAverages}
-          isOpen={opened.has(result.entryId)}
-          onToggle={() => toggle(result.entryId)}
+          onWhy={() => onWhy(result.entryId)}
         />
       )
     )

@@ -1,31 +1,27 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out anew on a phone
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
-import { Button, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain"
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { CSSProperties } from "react"
 import { plural } from "../../lib/format.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./results-ranking.module.css"
-import { ResultsWhy } from "./results-why.tsx"
 import { placedByText } from "./ties/tie-words.ts"
+import { WhyButton } from "./why/why-button.tsx"
 import { type EntryResult, formatPoints } from "./winners/result-explanation.ts"
 
 type Props = {
-  results: readonly EntryResult[]
   result: EntryResult
   isTied: boolean
   /** The name of its class; null where it is in none. */
   className: string | null
   isWinner: boolean
   showsAverages: boolean
-  isOpen: boolean
-  onToggle: () => void
+  onWhy: () => void
 }
 
 /** The cells of one entry in the ranking. */
-export function ResultsRow({ results, result, isTied, className, isWinner, ...shown }: Props) {
-  const { showsAverages, isOpen, onToggle } = shown
+export function ResultsRow({ result, isTied, className, isWinner, showsAverages, onWhy }: Props) {
   const { place, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
   const isScored = place !== null
   const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
@@ -60,14 +56,9 @@ export function ResultsRow({ results, result, isTied, className, isWinner, ...sh
         )}
       </div>
       <div role="cell" className={classes.more}>
-        {isScored && <WhyButton entryName={entryName} isOpen={isOpen} onToggle={onToggle} />}
+        <WhyButton entryName={entryName} onClick={onWhy} />
       </div>
-      {isScored && (showsAverages || isOpen) && <Averages result={result} />}
-      {isOpen && isScored && (
-        <div role="cell" className={classes.why}>
-          <ResultsWhy results={results} result={result} />
-        </div>
-      )}
+      {isScored && showsAverages && <Averages result={result} />}
     </>
   )
 }
@@ -78,23 +69,6 @@ function PlaceReason({ result, className }: Pick<Props, "result" | "className">)
   const inClass = className && (classPlace === null ? className : `${ordinal(classPlace)} in ${className}`)
   const words = [inClass, placedByText(result)].filter(Boolean).join(" · ")
   return words === "" ? null : <Text size="sm">{words}</Text>
-}
-
-function WhyButton({ entryName, isOpen, onToggle }: { entryName: string; isOpen: boolean; onToggle: () => void }) {
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown
-  return (
-    <Button
-      variant="subtle"
-      fullWidth
-      px={4}
-      rightSection={<Chevron size={18} aria-hidden />}
-      aria-expanded={isOpen}
-      aria-label={`Why is ${entryName} here?`}
-      onClick={onToggle}
-    >
-      Why?
-    </Button>
-  )
 }
 
 function Averages({ result }: { result: EntryResult }) {

@@ -13,4 +13,6 @@ export type ShownResults = {
   /** What can still move the results; null where nothing can. */
   provisional: Provisional | null
   confirmation: WinnerConfirmation
+  /** Asks why the entry stands where it stands. */
+  onWhy: (entryId: number) => void
 }

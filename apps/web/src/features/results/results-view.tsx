@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { useMemo } from "react"
+import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
 import { RankingOfClass } from "./ranking-of-class.tsx"
@@ -10,6 +11,7 @@ import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
+import { useWhy } from "./why/use-why.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
 import { type EntryResult, sharedPlaces } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
@@ -38,8 +40,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
+  const why = useWhy({ entryById, occasion })
   const provisional = provisionalOf(outstanding)
-  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation }
+  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
   return (
     <Stack gap="xl">
       <ResultsJump />
@@ -55,11 +58,19 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
       >
         <RankingOfClass eventId={eventId} results={results}>
           {(ranking) => (
-            <ResultsRanking results={ranking} shared={shared} winnerIds={winnerIds} classNames={classNames} />
+            <ResultsRanking
+              results={ranking}
+              shared={shared}
+              winnerIds={winnerIds}
+              classNames={classNames}
+              onWhy={why.open}
+            />
           )}
         </RankingOfClass>
       </ResultsSection>
-      <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />
+      <AgreementCard eventId={eventId} results={results} />
+      {!why.isOpen && <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />}
+      {why.panel}
       {confirmation.dialog}
     </Stack>
   )

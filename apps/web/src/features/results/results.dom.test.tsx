@@ -5,7 +5,6 @@ import { placed } from "../../../test/placed.ts"
 import { show } from "../../../test/render.tsx"
 import { ResultsCard } from "./results-card.tsx"
 import { ResultsRow } from "./results-row.tsx"
-import { ResultsWhy } from "./results-why.tsx"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 
@@ -41,62 +40,27 @@ const FOX = result(2, "Desert Fox", 2, 22, 5)
 const GULL = result(3, "Gull", 2, 20, 7)
 const RESULTS = [COMET, FOX, GULL, result(4, "Late Comer", null, 0, 0)]
 
-describe("why an entry stands where it stands", () => {
-  it("is its sum and percent, who shares its rank, and what parts it from the one before", () => {
-    const { container } = show(<ResultsWhy results={RESULTS} result={FOX} />)
-    screen.getByRole("heading", { name: "How 77% is calculated" })
-    screen.getByRole("heading", { name: "Why 2nd place" })
-    const text = container.textContent
-    expect(text).toContain("1 judge submitted a score. Their averages add up to 27 of 35 points:")
-    expect(text).toContain("22 + 5 = 27")
-    expect(text).toContain("27 ÷ 35 × 100 = 77.14%")
-    expect(text).toContain("It has exactly as many points as Gull (A3), so they share the rank.")
-    expect(text).toContain("3 points behind Blue Comet (A1), 1st, which has 30.")
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Bodywork −5", "Paint +2"])
-  })
-
-  it("of the first is how far it is ahead", () => {
-    const { container } = show(<ResultsWhy results={RESULTS} result={COMET} />)
-    expect(container.textContent).toContain("3 points ahead of Desert Fox (A2), 2nd, which has 27.")
-  })
-
-  it("says that both round to the same percent where only the exact percent parts them", () => {
-    const near = [result(1, "Blue Comet", 1, 20.1, 10), result(2, "Desert Fox", 2, 20, 10)]
-    const { container } = show(<ResultsWhy results={near} result={near[1] as EntryResult} />)
-    expect(container.textContent).toContain(
-      "Both show 86%, but ranks go by the percent before rounding: 85.71% against 86%.",
-    )
-  })
-
-  it("of the only entry with scores says that there is no other", () => {
-    show(<ResultsWhy results={[COMET]} result={COMET} />)
-    screen.getByText("No other entry has scores yet.")
-  })
-})
-
 describe("a row of the ranking", () => {
-  const row = (of: EntryResult, fields: { isTied?: boolean; isOpen?: boolean; className?: string } = {}) => {
-    const onToggle = vi.fn()
-    const state = { isTied: false, className: null, isWinner: false, showsAverages: false, isOpen: false, ...fields }
-    const cells = <ResultsRow results={RESULTS} result={of} {...state} onToggle={onToggle} />
-    return { onToggle, ...show(<div>{cells}</div>) }
+  const row = (of: EntryResult, fields: { isTied?: boolean; showsAverages?: boolean; className?: string } = {}) => {
+    const onWhy = vi.fn()
+    const state = { isTied: false, className: null, isWinner: false, showsAverages: false, ...fields }
+    const cells = <ResultsRow result={of} {...state} onWhy={onWhy} />
+    return { onWhy, ...show(<div>{cells}</div>) }
   }
 
-  it("opens its reasons by keyboard, and says whether they are open", async () => {
-    const { user, onToggle } = row(FOX)
+  it("opens its reasons by keyboard", async () => {
+    const { user, onWhy } = row(FOX)
     await user.tab()
-    const why = screen.getByRole("button", { name: "Why is Desert Fox here?" })
-    expect([document.activeElement, why.getAttribute("aria-expanded")]).toEqual([why, "false"])
+    const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
+    expect([document.activeElement, why.getAttribute("aria-haspopup")]).toEqual([why, "dialog"])
     await user.keyboard("{Enter}")
-    expect(onToggle).toHaveBeenCalledTimes(1)
+    expect(onWhy).toHaveBeenCalledTimes(1)
   })
 
-  it("open, it shows each average with its judges, and the reasons", () => {
-    row(FOX, { isOpen: true, isTied: true })
+  it("shows that it is tied, and each average with its judges", () => {
+    row(FOX, { isTied: true, showsAverages: true })
     screen.getByText("tied")
     expect(screen.getAllByText("1 judge scored")).toHaveLength(2)
-    screen.getByRole("heading", { name: "Why 2nd place" })
-    expect(screen.getByRole("button").getAttribute("aria-expanded")).toBe("true")
   })
 
   it("shows the place, the place in its class, and what decided it", () => {
@@ -106,10 +70,10 @@ describe("a row of the ranking", () => {
     expect(container.textContent).toMatch(/^1Desert Fox/)
   })
 
-  it("without scores it has neither a rank nor reasons", () => {
+  it("without scores it has no rank, and still says why", () => {
     row(result(4, "Late Comer", null, 0, 0))
     screen.getByText("No scores yet")
-    expect(screen.queryByRole("button")).toBeNull()
+    screen.getByRole("button", { name: "Why this place? Late Comer" })
   })
 })
 
@@ -139,7 +103,7 @@ describe("the card of an entry that stands for a title", () => {
     const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null }
     const entryById = new Map(RESULTS.map((one) => [one.entryId, one]))
     const provisional = isProvisional ? { ribbon: "Provisional · 1 of 2 sheets", sentence: "Provisional." } : null
-    const props = { candidate, entryById, confirmation, provisional }
+    const props = { candidate, entryById, confirmation, provisional, onWhy: vi.fn() }
     return {
       ...props,
       ...show(

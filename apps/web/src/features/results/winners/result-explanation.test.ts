@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import {
   type EntryResult,
-  explainRank,
   formatExactPercent,
   formatGain,
   maxPointsOf,
   pointsOf,
   sharedPlaces,
+  widestGaps,
 } from "./result-explanation.ts"
 
 /** Each line: voting ID, rank, averages out of 10 on three criteria. */
@@ -48,29 +48,12 @@ describe("why an entry stands where it stands", () => {
     expect([pointsOf(a), pointsOf(d), maxPointsOf(a)]).toEqual([27.3, 0.3, 30])
   })
 
-  it("the first has nobody above it, and the next below it although that rank is shared", () => {
-    const { above, below, tiedWith } = explainRank(results, a)
-    expect(above).toBeNull()
-    expect(tiedWith).toEqual([])
-    expect(below).toMatchObject({ other: { votingId: "B" }, points: 0.1, looksTied: true })
-  })
-
-  it("a shared rank names who shares it, and looks beyond them", () => {
-    const { above, below, tiedWith } = explainRank(results, b)
-    expect(tiedWith.map(({ votingId }) => votingId)).toEqual(["C"])
-    expect(above?.other.votingId).toBe("A")
-    expect(below?.other.votingId).toBe("D")
-  })
-
-  it("the criteria that part two entries come by how much, the equal ones not at all", () => {
-    expect(explainRank(results, b).above?.criteria).toEqual([
+  it("the criteria on which two entries differ most, by how much, the equal ones not at all", () => {
+    expect(widestGaps(b, a)).toEqual([
       { name: "Sound", points: -0.2 },
       { name: "Wheels", points: 0.1 },
     ])
-  })
-
-  it("entries without scores are nobody's neighbours", () => {
-    expect(explainRank(results, d).below).toBeNull()
+    expect(widestGaps(a, a)).toEqual([])
   })
 
   it("ties are the ranks that come more than once", () => {

@@ -18,46 +18,18 @@ export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): str
 export const maxPointsOf = (result: EntryResult): number => sum(result.criteria.map(({ maxPoints }) => maxPoints))
 export const pointsOf = (result: EntryResult): number => totalTenths(result) / 10
 
-/** How one entry stands to another: by how many points in all, and on which criteria most, its own gains positive. */
-export type Comparison = {
-  other: EntryResult
-  points: number
-  /** The whole percents look alike although the sums differ. */
-  looksTied: boolean
-  criteria: { name: string; points: number }[]
-}
-
-export type Explanation = { tiedWith: EntryResult[]; above: Comparison | null; below: Comparison | null }
-
 const SHOWN_DIFFERENCES = 3
 
-function compare(result: EntryResult, other: EntryResult): Comparison {
-  const differences = result.criteria.map(({ criterionId, name, average }) => {
-    const theirs = other.criteria.find((criterion) => criterion.criterionId === criterionId)
-    return { name, points: (tenthsOf(average) - tenthsOf(theirs?.average ?? 0)) / 10 }
-  })
-  return {
-    other,
-    points: (totalTenths(result) - totalTenths(other)) / 10,
-    looksTied: result.overallPercentRounded === other.overallPercentRounded,
-    criteria: differences
-      .filter(({ points }) => points !== 0)
-      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-      .slice(0, SHOWN_DIFFERENCES),
-  }
-}
-
-/** Why an entry of the ranking stands where it stands: who shares its rank, and what parts it from its neighbours. */
-export function explainRank(results: readonly EntryResult[], result: EntryResult): Explanation {
-  const ranked = results.filter(({ rank }) => rank !== null)
-  const sameRank = ranked.filter(({ rank }) => rank === result.rank)
-  const above = ranked[ranked.findIndex(({ rank }) => rank === result.rank) - 1]
-  const below = ranked[ranked.findLastIndex(({ rank }) => rank === result.rank) + 1]
-  return {
-    tiedWith: sameRank.filter(({ entryId }) => entryId !== result.entryId),
-    above: above ? compare(result, above) : null,
-    below: below ? compare(result, below) : null,
-  }
+/** The criteria on which two entries differ most, the first one's gains positive; the equal ones are not among them. */
+export function widestGaps(result: EntryResult, other: EntryResult): { name: string; points: number }[] {
+  return result.criteria
+    .map(({ criterionId, name, average }) => {
+      const theirs = other.criteria.find((criterion) => criterion.criterionId === criterionId)
+      return { name, points: (tenthsOf(average) - tenthsOf(theirs?.average ?? 0)) / 10 }
+    })
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, SHOWN_DIFFERENCES)
 }
 
 /** The places that more than one entry shares. */

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core"
+import { lazy, Suspense, useState } from "react"
+import { BarsSkeleton } from "../../../ui/states/loaded.tsx"
+import { ResultsSection } from "../results-section.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+
+const AgreementScreen = lazy(async () => ({ default: (await import("./agreement-screen.tsx")).AgreementScreen }))
+
+type Props = { eventId: number; results: readonly EntryResult[] }
+
+/** How far the judges agree; nothing of it is loaded before it is opened. */
+export function AgreementCard({ eventId, results }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ResultsSection id="fairness" title="Fairness" lead="How far the judges agree. None of it changes a place.">
+      <Button variant="default" aria-expanded={isOpen} mb={isOpen ? "sm" : 0} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? "Hide how far the judges agree" : "Show how far the judges agree"}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<BarsSkeleton />}>
+          <AgreementScreen eventId={eventId} results={results} />
+        </Suspense>
+      )}
+    </ResultsSection>
+  )
+}

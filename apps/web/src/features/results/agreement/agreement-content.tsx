@@ -1,0 +1,37 @@
+import { Text } from "@mantine/core"
+import type { EntryClass, OrganizedJudge } from "@rosette/contract"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import classes from "./agreement.module.css"
+import { AgreementEntries } from "./agreement-entries.tsx"
+import { AgreementGroups } from "./agreement-groups.tsx"
+import { AgreementJudges } from "./agreement-judges.tsx"
+import { AgreementMoves } from "./agreement-moves.tsx"
+import type { Agreement } from "./agreement-words.ts"
+
+type Props = {
+  agreement: Agreement
+  judges: readonly Pick<OrganizedJudge, "id" | "name">[]
+  entryClasses: readonly Pick<EntryClass, "id" | "name">[]
+  results: readonly EntryResult[]
+}
+
+/** How far the judges agree, part by part; what cannot be told says why. */
+export function AgreementContent({ agreement, judges, entryClasses, results }: Props) {
+  const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
+  const entryById = new Map(results.map((result) => [result.entryId, result]))
+  const judgeName = (id: number) => judgeNames.get(id) ?? "A removed judge"
+  const entryName = (id: number) => {
+    const entry = entryById.get(id)
+    return entry ? `${entry.votingId} · ${entry.entryName}` : "A removed entry"
+  }
+  if (agreement.overall.judges === 0)
+    return <Text>No judge has submitted a sheet yet. There is nothing to compare.</Text>
+  return (
+    <div className={classes.card}>
+      <AgreementGroups agreement={agreement} entryClasses={entryClasses} />
+      <AgreementJudges agreement={agreement} judgeName={judgeName} />
+      <AgreementMoves agreement={agreement} entryById={entryById} judgeName={judgeName} entryName={entryName} />
+      <AgreementEntries agreement={agreement} judgeName={judgeName} entryName={entryName} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text, Title } from "@mantine/core"
+import { FewFirst } from "../../../ui/lists/few-first.tsx"
+import classes from "./agreement.module.css"
+import type { Agreement } from "./agreement-words.ts"
+import { DotLine } from "./dot-line.tsx"
+
+const FEW_ENTRIES = 5
+
+type Props = { agreement: Agreement; judgeName: (id: number) => string; entryName: (id: number) => string }
+type Entry = Agreement["entries"][number]
+
+/** The entries on which the judges are farthest apart, each with its sheets on one line. */
+export function AgreementEntries({ agreement: { entries, judges }, judgeName, entryName }: Props) {
+  const apart = entries.filter(({ range }) => range !== null && range > 0)
+  const numbers = new Map(judges.map(({ judgeId }, index) => [judgeId, String(index + 1)]))
+  return (
+    <section aria-labelledby="agreement-entries">
+      <Title order={3} id="agreement-entries" mb={4}>
+        Entries to talk about
+      </Title>
+      {apart.length === 0 && <Text>No entry has judges who are apart yet.</Text>}
+      <FewFirst items={apart} few={FEW_ENTRIES} of="entries">
+        {(few) => (
+          <ul className={classes.list}>
+            {few.map((entry) => (
+              <li key={entry.entryId}>
+                <Text fw={600}>{entryName(entry.entryId)}</Text>
+                <Text>The judges are {entry.range?.toFixed(1)} points of percent apart.</Text>
+                <DotLine
+                  dots={entry.sheets.map(({ judgeId, percent }) => ({
+                    label: numbers.get(judgeId) ?? "–",
+                    value: percent,
+                  }))}
+                  from={0}
+                  to={100}
+                  ends={["0%", "100%"]}
+                  words={sheetsInWords(entry, judgeName)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FewFirst>
+    </section>
+  )
+}
+
+const sheetsInWords = ({ sheets }: Entry, judgeName: (id: number) => string): string =>
+  sheets.map(({ judgeId, percent }) => `${judgeName(judgeId)} ${percent.toFixed(1)}%`).join(", ")

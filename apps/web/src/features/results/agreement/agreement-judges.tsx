@@ -1,0 +1,54 @@
+import { Text, Title } from "@mantine/core"
+import classes from "./agreement.module.css"
+import { type Agreement, pictureWords, severityWords } from "./agreement-words.ts"
+import { DotLine } from "./dot-line.tsx"
+
+type Props = { agreement: Agreement; judgeName: (id: number) => string }
+
+/** The line reaches at least so far to both sides, so that small differences look small. */
+const LEAST_REACH = 5
+
+/** Who is strict and who is generous: as dots on one line, and in words. */
+export function AgreementJudges({ agreement: { judges }, judgeName }: Props) {
+  const dots = judges.flatMap(({ severity }, index) =>
+    severity === null ? [] : [{ label: String(index + 1), value: severity }],
+  )
+  const reach = Math.max(LEAST_REACH, ...dots.map(({ value }) => Math.abs(value)))
+  return (
+    <section aria-labelledby="agreement-judges">
+      <Title order={3} id="agreement-judges" mb={4}>
+        Who is strict, who is generous?
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        In points of percent against the panel, by the submitted sheets, taking into account which entries each judge
+        has scored.
+      </Text>
+      {dots.length > 0 && (
+        <DotLine dots={dots} from={-reach} to={reach} mark={0} ends={["stricter", "more generous"]} />
+      )}
+      <table className={classes.judges}>
+        <thead>
+          <tr>
+            <th scope="col">Judge</th>
+            <th scope="col">Their picture</th>
+          </tr>
+        </thead>
+        <tbody>
+          {judges.map((judge, index) => (
+            <tr key={judge.judgeId}>
+              <th scope="row">
+                {index + 1} · {judgeName(judge.judgeId)}
+              </th>
+              <td>
+                {severityWords(judge)}
+                <Text size="sm" c="dimmed">
+                  {pictureWords(judge)}
+                </Text>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

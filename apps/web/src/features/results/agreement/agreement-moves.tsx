@@ -1,0 +1,55 @@
+import { Text, Title } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import classes from "./agreement.module.css"
+import { type Agreement, movedPlaces } from "./agreement-words.ts"
+
+type Props = {
+  agreement: Agreement
+  entryById: ReadonlyMap<number, EntryResult>
+  judgeName: (id: number) => string
+  entryName: (id: number) => string
+}
+
+/** Which places would be others with the judges' severity taken out; where nobody can tell, the groups that share no entry. */
+export function AgreementMoves(props: Props) {
+  return (
+    <section aria-labelledby="agreement-moves">
+      <Title order={3} id="agreement-moves" mb={4}>
+        Would places change without strict and generous judges?
+      </Title>
+      {props.agreement.linked.isLinked ? <Moves {...props} /> : <Groups {...props} />}
+    </section>
+  )
+}
+
+function Moves({ agreement: { adjusted }, entryById, entryName }: Props) {
+  const moves = movedPlaces(adjusted, (id) => entryById.get(id)?.place ?? null)
+  if (adjusted.length === 0) return <Text>At least two judges are needed to tell.</Text>
+  if (moves.length === 0) return <Text>No. With each judge's severity taken out, every place stays.</Text>
+  return (
+    <>
+      <Text>With each judge's severity taken out, these would change:</Text>
+      <ul className={classes.moves}>
+        {moves.map(({ entryId, from, to }) => (
+          <li key={entryId}>
+            {entryName(entryId)}: {ordinal(from)} would be {ordinal(to)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Groups({ agreement: { linked }, judgeName }: Props) {
+  return (
+    <>
+      <Text>Nobody can tell: these groups of judges share no entry with each other.</Text>
+      <ul className={classes.moves}>
+        {linked.groups.map(({ judgeIds }) => (
+          <li key={judgeIds.join()}>{judgeIds.map(judgeName).join(", ")}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert } from "@mantine/core"
+import { errorText } from "../../../lib/error-text.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { Loaded } from "../../../ui/states/loaded.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { AgreementContent } from "./agreement-content.tsx"
+
+type Props = { eventId: number; results: readonly EntryResult[] }
+
+/** Reads how far the judges agree, with what judges and classes are called. */
+export function AgreementScreen({ eventId, results }: Props) {
+  const agreement = trpc.organizer.agreement.useQuery({ eventId }, { staleTime: 0 })
+  const judges = trpc.organizer.judges.useQuery({ eventId })
+  const entryClasses = trpc.organizer.classes.useQuery({ eventId })
+  const isRead = agreement.data && judges.data && entryClasses.data
+  const query = {
+    data: isRead ? { agreement: agreement.data, judges: judges.data, entryClasses: entryClasses.data } : undefined,
+    error: agreement.error ?? judges.error ?? entryClasses.error,
+    isFetching: agreement.isFetching || judges.isFetching || entryClasses.isFetching,
+    refetch: () => Promise.all([agreement.refetch(), judges.refetch(), entryClasses.refetch()]),
+  }
+  return (
+    <Loaded
+      query={query}
+      loadingText="Comparing the judges..."
+      failureTitle="How far the judges agree could not be loaded"
+    >
+      {(read) => (
+        <>
+          {query.error !== null && (
+            <Alert color="orange" mb="md" title="These may not be the latest scores">
+              {errorText(query.error)}
+            </Alert>
+          )}
+          <AgreementContent {...read} results={results} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,54 @@
+import classes from "./agreement.module.css"
+import { stackedDots } from "./stacked-dots.ts"
+
+const WIDTH = 320
+const DOT = 20
+const EDGE = 14
+const GAP = 2
+
+type Props = {
+  /** What stands in each dot, and where. */
+  dots: readonly { label: string; value: number }[]
+  from: number
+  to: number
+  /** The words at both ends, and the value that is marked between them. */
+  ends: readonly [string, string]
+  mark?: number
+  /** The picture in words; without them it says nothing that is not beside it. */
+  words?: string
+}
+
+/** Numbered dots on one line, readable without colour. */
+export function DotLine({ dots, from, to, ends, mark, words }: Props) {
+  const placed = stackedDots(
+    dots.map(({ value }, key) => ({ key, value })),
+    { from, to, width: WIDTH, size: DOT },
+  )
+  const levels = Math.max(0, ...placed.map(({ level }) => level)) + 1
+  const line = levels * (DOT + GAP)
+  const marked = mark === undefined ? null : ((mark - from) / (to - from || 1)) * WIDTH + EDGE
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH + 2 * EDGE} ${line + 22}`}
+      className={classes.dots}
+      role="img"
+      aria-label={words}
+      aria-hidden={!words}
+    >
+      <line x1={EDGE} x2={WIDTH + EDGE} y1={line} y2={line} className={classes.axis} />
+      {marked !== null && <line x1={marked} x2={marked} y1={0} y2={line + 5} className={classes.mark} />}
+      {placed.map(({ key, x, level }) => (
+        <g key={key} transform={`translate(${x + EDGE} ${line - DOT / 2 - GAP - level * (DOT + GAP)})`}>
+          <circle r={DOT / 2} className={classes.dot} />
+          <text className={classes.label}>{dots[key]?.label}</text>
+        </g>
+      ))}
+      <text x={EDGE} y={line + 17} className={classes.end}>
+        {ends[0]}
+      </text>
+      <text x={WIDTH + EDGE} y={line + 17} textAnchor="end" className={classes.end}>
+        {ends[1]}
+      </text>
+    </svg>
+  )
+}

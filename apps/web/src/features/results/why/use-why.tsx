@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, useState } from "react"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+
+const WhyPanel = lazy(async () => ({ default: (await import("./why-panel.tsx")).WhyPanel }))
+
+type Asked = { entryId: number; isOpen: boolean }
+type Props = { entryById: ReadonlyMap<number, EntryResult>; occasion: string }
+
+/** The panel that says why an entry stands where it stands, and what opens it. An entry that is gone closes it. */
+export function useWhy({ entryById, occasion }: Props): {
+  open: (entryId: number) => void
+  isOpen: boolean
+  panel: ReactNode
+} {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const result = asked && entryById.get(asked.entryId)
+  const isOpen = asked?.isOpen === true && result !== undefined
+  return {
+    open: (entryId) => setAsked({ entryId, isOpen: true }),
+    isOpen,
+    panel: (
+      <LazyDialog isOpen={isOpen}>
+        {(isShown) =>
+          result && (
+            <WhyPanel
+              result={result}
+              entryById={entryById}
+              occasion={occasion}
+              isOpen={isShown}
+              onClose={() => setAsked({ entryId: result.entryId, isOpen: false })}
+            />
+          )
+        }
+      </LazyDialog>
+    ),
+  }
+}

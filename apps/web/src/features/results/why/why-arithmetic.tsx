@@ -1,0 +1,40 @@
+import { Text } from "@mantine/core"
+import { plural } from "../../../lib/format.ts"
+import {
+  type EntryResult,
+  formatExactPercent,
+  formatPoints,
+  maxPointsOf,
+  pointsOf,
+} from "../winners/result-explanation.ts"
+import { WhySection } from "./why-section.tsx"
+
+type Props = { result: EntryResult; countingCriterionIds: readonly number[] }
+
+/** How an entry's percent comes about. */
+export function WhyArithmetic({ result, countingCriterionIds }: Props) {
+  const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
+  const counting = { ...result, criteria }
+  const points = formatPoints(pointsOf(counting))
+  const maxPoints = maxPointsOf(counting)
+  const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
+  return (
+    <WhySection title={`How ${result.overallPercentRounded}% is calculated`}>
+      <Text>
+        {plural(result.judgeCount, "judge")} submitted a score. Their averages add up to <b>{points}</b> of {maxPoints}{" "}
+        points:
+      </Text>
+      <Text>
+        {criteria.map(({ average }) => formatPoints(average)).join(" + ")} = {points}
+      </Text>
+      <Text>
+        {points} ÷ {maxPoints} × 100 = {formatExactPercent(result.overallPercent ?? 0)}%
+      </Text>
+      {unscored.length > 0 && (
+        <Text mt={4}>
+          {unscored.map(({ name }) => name).join(", ")}: not scored or not applicable, so 0 points are counted there.
+        </Text>
+      )}
+    </WhySection>
+  )
+}

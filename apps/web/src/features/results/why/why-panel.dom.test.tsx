@@ -1,0 +1,179 @@
+import { act, screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { placed } from "../../../../test/placed.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { WhyPanel } from "./why-panel.tsx"
+import type { Explanation } from "./why-words.ts"
+
+const result = (entryId: number, entryName: string, rank: number, paint: number, sound: number): EntryResult =>
+  placed({
+    ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank },
+    ...{ overallPercent: (paint + sound) * 2, overallPercentRounded: Math.round((paint + sound) * 2), judgeCount: 4 },
+    criteria: [
+      { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 4 },
+      { criterionId: 2, name: "Sound", average: sound, maxPoints: 25, judgeCount: 4 },
+      { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, judgeCount: 4 },
+    ],
+  })
+const FOX = result(2, "Desert Fox", 2, 17.3, 20)
+const ENTRIES = new Map([result(1, "Blue Comet", 1, 19, 20), FOX].map((one) => [one.entryId, one]))
+
+const AT = "2026-06-03T10:00:00.000Z"
+const TOLD: Explanation = {
+  ...{ version: 7, place: 2, percent: 74.6, panelMethod: "trimmedMean", countingCriterionIds: [1, 2] },
+  sentence: "2nd, 1.7 points behind C01; it lost most on Paint (17.3 against 19.0).",
+  criteria: [
+    {
+      ...{ criterionId: 1, name: "Paint", average: 17.3, maxPoints: 25, countsOverall: true },
+      points: [
+        { judgeId: 1, judgeName: "Ada", points: 25, isLeftOut: true },
+        { judgeId: 2, judgeName: "Bob", points: 17, isLeftOut: false },
+      ],
+    },
+    { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, countsOverall: false, points: [] },
+  ],
+  sheets: [
+    {
+      ...{ judgeId: 1, judgeName: "Ada", isSubmitted: true, percent: 81.25, lackingCriterionIds: [2] },
+      story: [
+        { at: AT, actor: "Ada", role: "judge", action: "submitted", reason: null },
+        {
+          at: AT,
+          actor: "Olive",
+          role: "organizer",
+          action: "reopened",
+          reason: "Criterion Sound was not scored in it",
+        },
+      ],
+    },
+    {
+      ...{ judgeId: 2, judgeName: "Bob", isSubmitted: false, percent: null, lackingCriterionIds: [] },
+      story: [{ at: AT, actor: "Bob", role: "judge", action: "draft", reason: null }],
+    },
+  ],
+  above: {
+    ...{ entryId: 1, votingId: "C01", place: 1, percent: 78 },
+    difference: { by: "points", value: 37.3, against: 39 },
+  },
+  below: {
+    ...{ entryId: 3, votingId: "C03", place: 3, percent: 74.6 },
+    difference: { by: "step", step: "criterion:1", value: 17.3, against: 17.1 },
+  },
+  ties: [
+    {
+      ...{ key: "k", ladder: "criterion:2", place: 1, entryIds: [1, 2], state: "settled" },
+      settlement: {
+        ...{ id: 5, ladder: "criterion:2", kind: "order", entryIds: [2, 1], reason: "Cleaner idle", seed: null },
+        ...{ settledBy: "Olive", settledAt: AT },
+      },
+    },
+  ],
+  withdrawnSettlements: [
+    {
+      ...{ id: 4, ladder: "criterion:2", kind: "lot", entryIds: [1, 2], reason: "", seed: "ab".repeat(32) },
+      ...{ settledBy: "Olive", settledAt: AT, withdrawnBy: "Olive", withdrawnAt: AT, withdrawnReason: "Too early" },
+    },
+  ],
+  awards: [
+    {
+      ...{ awardId: 1, awardName: "Best of Show", basis: "overall", outcome: "skipped", isFlagged: false },
+      ...{ heldAwardId: 2, heldAwardName: "Best Paint" },
+    },
+  ],
+}
+
+const panel = (explanation: () => Explanation, onClose = vi.fn()) => ({
+  onClose,
+  ...showWithServer(
+    <WhyPanel result={FOX} entryById={ENTRIES} occasion="June 3 · Harbour" isOpen onClose={onClose} />,
+    { "organizer.explanation": explanation },
+  ),
+})
+
+describe("why an entry stands where it stands", () => {
+  it("begins with the sentence, and says all that the place comes from", async () => {
+    panel(() => TOLD)
+    await screen.findByText(TOLD.sentence)
+    const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
+    const text = dialog.textContent ?? ""
+    for (const said of [
+      "one highest and one lowest number of points of each criterion are left out",
+      "How 75% is calculated",
+      "17.3 + 20 = 37.3",
+      "37.3 ÷ 50 × 100",
+      "Above: 1st, C01 · Blue Comet: 37.3 points against 39.0. Most on Paint −1.7.",
+      "Below: 3rd, C03: as many points; Paint decided, 17.3 against 17.1.",
+      "Tie for 1st, Sound: C01 · Blue Comet, C02 · Desert Fox",
+      "The head judge's order: C02 · Desert Fox, C01 · Blue Comet.",
+      "Reason: Cleaner idle",
+      "Drawn by lot: C01 · Blue Comet, C02 · Desert Fox.",
+      "ab".repeat(32),
+      "Reason: Too early",
+      "Best of Show: passed over, because it holds Best Paint",
+      "Ada: submitted, 81.3%; Sound not scored in it",
+      "Bob: draft, which does not count",
+    ])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Reopened by Olive, .*: Criterion Sound was not scored in it/)
+  })
+
+  it("points that the method left out are struck through, and called so", async () => {
+    panel(() => TOLD)
+    const row = await screen.findByRole("row", { name: /^Paint/ })
+    expect(within(row).getByText("25").tagName).toBe("S")
+    expect(row.textContent).toContain("Ada 25 left out")
+    expect(row.textContent).toContain("Bob 17")
+    expect(row.textContent).not.toContain("Bob 17 left out")
+    expect(screen.getByRole("row", { name: /^Crowd/ }).textContent).toContain("does not count in the percent")
+  })
+
+  it("an entry without a place has neither a sum nor neighbours", async () => {
+    const unplaced = { place: null, percent: null, above: null, below: null, ties: [], withdrawnSettlements: [] }
+    panel(() => ({
+      ...TOLD,
+      ...unplaced,
+      awards: [],
+      sheets: [],
+      sentence: "Not placed: no submitted score counts yet.",
+    }))
+    await screen.findByText("Not placed: no submitted score counts yet.")
+    screen.getByText("No judge has a sheet for this entry.")
+    for (const title of [/calculated/, "Next to it", "Ties", "Awards"])
+      expect(screen.queryByRole("heading", { name: title })).toBeNull()
+  })
+
+  it("says why it could not be loaded, and tries again", async () => {
+    let fails = true
+    const { user } = panel(() => {
+      if (fails) throw refused("NOT_FOUND")
+      return TOLD
+    })
+    await screen.findByText("The explanation could not be loaded")
+    fails = false
+    await user.click(screen.getByRole("button", { name: /again/i }))
+    await screen.findByText(TOLD.sentence)
+  })
+
+  it("closes by Escape", async () => {
+    const { user, onClose } = panel(() => TOLD)
+    await screen.findByText(TOLD.sentence)
+    await user.keyboard("{Escape}")
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it("is printed for a protest: the entry, the occasion, when, and all of it", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => window.dispatchEvent(new Event("beforeprint")))
+    const { user, container } = panel(() => TOLD)
+    await screen.findByText(TOLD.sentence)
+    expect(container.querySelector("[data-print=only]")).toBeNull()
+    await user.click(screen.getByRole("button", { name: "Print for a protest" }))
+    const paper = container.querySelector("[data-print=only]")?.textContent ?? ""
+    expect(print).toHaveBeenCalledTimes(1)
+    expect(paper).toMatch(/^June 3 · Harbour · Printed .*C02 · Desert Fox · Mia/)
+    expect(paper).toContain(TOLD.sentence)
+    expect(paper).toContain("Ada 25 left out")
+    act(() => void window.dispatchEvent(new Event("afterprint")))
+    expect(container.querySelector("[data-print=only]")).toBeNull()
+  })
+})

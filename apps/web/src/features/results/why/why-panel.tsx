@@ -1,0 +1,71 @@
+import { Alert, Button, Drawer } from "@mantine/core"
+import { IconPrinter } from "@tabler/icons-react"
+import { errorText } from "../../../lib/error-text.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useEscape } from "../../../ui/dialogs/escape.ts"
+import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
+import { Loaded } from "../../../ui/states/loaded.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { WhyContent } from "./why-content.tsx"
+import { WhyPaper } from "./why-paper.tsx"
+
+type Props = {
+  result: EntryResult
+  entryById: ReadonlyMap<number, EntryResult>
+  occasion: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Why an entry stands where it stands: beside the results on a desk, over all of them on a phone, and on paper. */
+export function WhyPanel({ result, entryById, occasion, isOpen, onClose }: Props) {
+  const { entryId, entryName } = result
+  const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
+  const isPrinting = useIsPrinting()
+  useEscape(isOpen, onClose)
+  const { data, error } = explanation
+  return (
+    <>
+      <Drawer
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        size="min(100vw, 46rem)"
+        title={`Why this place? ${entryName}`}
+        closeOnEscape={false}
+        // A page that does not scroll is cut off on paper.
+        lockScroll={!isPrinting}
+        closeButtonProps={{ "aria-label": "Close" }}
+        data-print="never"
+      >
+        <Loaded
+          query={explanation}
+          loadingText="Loading the explanation..."
+          failureTitle="The explanation could not be loaded"
+        >
+          {(told) => (
+            <>
+              {error && (
+                <Alert color="orange" mb="md" title="These may not be the latest scores">
+                  {errorText(error)}
+                </Alert>
+              )}
+              <WhyContent explanation={told} result={result} entryById={entryById} />
+              <Button
+                mt="lg"
+                variant="default"
+                leftSection={<IconPrinter size={20} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Print for a protest
+              </Button>
+            </>
+          )}
+        </Loaded>
+      </Drawer>
+      {isOpen && isPrinting && data && (
+        <WhyPaper explanation={data} result={result} entryById={entryById} occasion={occasion} />
+      )}
+    </>
+  )
+}

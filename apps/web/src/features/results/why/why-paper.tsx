@@ -1,0 +1,28 @@
+import { Title } from "@mantine/core"
+import { formatDateTime } from "../../../lib/format.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { WhyContent } from "./why-content.tsx"
+import type { Explanation } from "./why-words.ts"
+
+type Props = {
+  explanation: Explanation
+  result: EntryResult
+  entryById: ReadonlyMap<number, EntryResult>
+  occasion: string
+}
+
+/** The explanation on paper, for a protest. The event's name is the page's own heading. */
+export function WhyPaper({ occasion, ...told }: Props) {
+  const { votingId, entryName, ownerParticipant } = told.result
+  return (
+    <div data-print="only">
+      <p>
+        {occasion && `${occasion} · `}Printed {formatDateTime(new Date())}
+      </p>
+      <Title order={2}>
+        {votingId} · {entryName} · {ownerParticipant}
+      </Title>
+      <WhyContent {...told} />
+    </div>
+  )
+}

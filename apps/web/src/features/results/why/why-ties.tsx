@@ -1,0 +1,53 @@
+import { Text } from "@mantine/core"
+import { lotText } from "@rosette/domain"
+import classes from "./why.module.css"
+import { WhySection } from "./why-section.tsx"
+import { type Explanation, type Settlement, settledBy, settlementWords, tieTitle, withdrawnBy } from "./why-words.ts"
+
+type Props = {
+  explanation: Explanation
+  nameOf: (entryId: number) => string
+  criteria: readonly { id: number; name: string }[]
+}
+
+/** The ties that the entry is or was in: how people settled them, and what was withdrawn. */
+export function WhyTies({ explanation: { ties, withdrawnSettlements }, nameOf, criteria }: Props) {
+  if (ties.length === 0 && withdrawnSettlements.length === 0) return null
+  return (
+    <WhySection title="Ties">
+      {ties.map((tie) => (
+        <div key={`${tie.key} ${tie.settlement?.id ?? ""}`}>
+          <Text fw={600}>{tieTitle(tie, nameOf, criteria)}</Text>
+          {tie.state === "open" && <Text>Not decided yet.</Text>}
+          {tie.state === "stale" && (
+            <Text>The scores have moved since it was settled: this does not count any more.</Text>
+          )}
+          {tie.settlement && <Settled settlement={tie.settlement} nameOf={nameOf} />}
+        </div>
+      ))}
+      {withdrawnSettlements.map((settlement) => (
+        <div key={settlement.id}>
+          <Text fw={600}>Withdrawn, it does not count</Text>
+          <Settled settlement={settlement} nameOf={nameOf} />
+          <Text>{withdrawnBy(settlement)}</Text>
+        </div>
+      ))}
+    </WhySection>
+  )
+}
+
+function Settled({ settlement, nameOf }: { settlement: Settlement; nameOf: Props["nameOf"] }) {
+  const { seed } = settlement
+  return (
+    <>
+      <Text>{settlementWords(settlement, nameOf)}</Text>
+      <Text>{settledBy(settlement)}</Text>
+      {seed && (
+        <Text>
+          Anybody can repeat the draw: the order is that of the SHA-256 of “{lotText("seed", "voting ID")}”, lowest
+          first. Seed: <span className={classes.seed}>{seed}</span>
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SheetEvent } from "@rosette/contract"
+import { ordinal, readTieBreak, stepName, stepValue } from "@rosette/domain"
+import { formatDateTime } from "../../../lib/format.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
+
+export type Explanation = Outputs["organizer"]["explanation"]
+export type Neighbour = NonNullable<Explanation["above"]>
+export type Settlement = NonNullable<Explanation["ties"][number]["settlement"]>
+type Named = readonly { id: number; name: string }[]
+
+/** "2nd, C02 · Blue Comet: 79.5 points against 80.5." `name` is the neighbour's. */
+export function neighbourWords({ place, difference }: Neighbour, name: string, criteria: Named): string {
+  return `${ordinal(place)}, ${name}: ${differenceWords(difference, criteria)}.`
+}
+
+function differenceWords(difference: Neighbour["difference"], criteria: Named): string {
+  if (!("value" in difference))
+    return `as many points; ${difference.by === "lot" ? "a lot" : "the head judge's order"} decided`
+  const { value, against } = difference
+  if (!("step" in difference)) return `${value.toFixed(1)} points against ${against.toFixed(1)}`
+  const step = readTieBreak(difference.step)
+  const shown = (figure: number) => (step ? stepValue(step, figure) : String(figure))
+  return `as many points; ${ladderName(difference.step, criteria)} decided, ${shown(value)} against ${shown(against)}`
+}
+
+/** What people call the ladder that a tie stands on, or a step. */
+export function ladderName(ladder: string, criteria: Named): string {
+  const step = readTieBreak(ladder)
+  return step ? stepName(step, criteria) : "overall"
+}
+
+type NameOf = (entryId: number) => string
+
+/** "Tie for 1st, overall: C01, C02". */
+export function tieTitle({ place, ladder, entryIds }: Explanation["ties"][number], nameOf: NameOf, criteria: Named) {
+  const where = place === null ? "Earlier tie" : `Tie for ${ordinal(place)}`
+  return `${where}, ${ladderName(ladder, criteria)}: ${entryIds.map(nameOf).join(", ")}`
+}
+
+/** How people settled a tie, in one sentence. */
+export function settlementWords({ kind, entryIds }: Settlement, nameOf: NameOf): string {
+  const order = entryIds.map(nameOf).join(", ")
+  if (kind === "shared") return "Settled: they share the place."
+  return kind === "lot" ? `Drawn by lot: ${order}.` : `The head judge's order: ${order}.`
+}
+
+/** Who settled it, when and why. */
+export const settledBy = ({ settledBy: who, settledAt, reason }: Settlement): string =>
+  `By ${who}, ${formatDateTime(settledAt)}.${reason ? ` Reason: ${reason}` : ""}`
+
+/** Who took a settlement back, when and why. */
+export function withdrawnBy(settlement: Explanation["withdrawnSettlements"][number]): string {
+  const { withdrawnBy: who, withdrawnAt, withdrawnReason } = settlement
+  const when = withdrawnAt ? `, ${formatDateTime(withdrawnAt)}` : ""
+  return `Withdrawn by ${who ?? "somebody"}${when}.${withdrawnReason ? ` Reason: ${withdrawnReason}` : ""}`
+}
+
+/** What an award has to do with the entry. */
+export function awardWords({ outcome, isFlagged, heldAwardName }: Explanation["awards"][number]): string {
+  if (outcome === "skipped") return `passed over, because it holds ${heldAwardName ?? "another award"}`
+  if (outcome === "undecided") return "waits for a decision that concerns this entry"
+  if (outcome === "proposed") return "proposed by the scores, not assigned yet"
+  return isFlagged ? "assigned; by the scores it would now go to another entry" : "assigned"
+}
+
+const DONE: Record<SheetEvent, string> = {
+  draft: "Draft saved",
+  submitted: "Submitted",
+  completed: "Completed",
+  asked: "Asked to complete",
+  reopened: "Reopened",
+  cleared: "Cleared",
+}
+
+type Story = Explanation["sheets"][number]["story"][number]
+
+/** "Reopened by Olive, Jun 3, 2026, 4:05 PM: Criterion Sound was not scored in it". */
+export const storyWords = ({ action, actor, at, reason }: Story): string =>
+  `${DONE[action]} by ${actor}, ${formatDateTime(at)}${reason ? `: ${reason}` : ""}`
+
+/** "Submitted, 81.3%", with what it lacks. */
+export function sheetWords(
+  { isSubmitted, percent, lackingCriterionIds }: Explanation["sheets"][number],
+  criteria: Named,
+) {
+  if (!isSubmitted) return "draft, which does not count"
+  const figure = percent === null ? "submitted, nothing in it counts" : `submitted, ${percent.toFixed(1)}%`
+  const lacking = lackingCriterionIds.map((id) => criteria.find((one) => one.id === id)?.name ?? "a criterion")
+  return lacking.length > 0 ? `${figure}; ${lacking.join(", ")} not scored in it` : figure
+}
+
+/** What the panel method left out, in one sentence; null for the methods that leave nothing out of sight. */
+export function methodWords(method: Explanation["panelMethod"]): string | null {
+  if (method === "median") return "The average of a criterion is the middle of the judges' points."
+  if (method === "mean") return null
+  return "With four or more judges, one highest and one lowest number of points of each criterion are left out."
+}

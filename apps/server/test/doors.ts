@@ -44,8 +44,11 @@ async function viaTrpc(browser: Browser, procedure: ProcedurePath, input: Input)
     return { status: created ?? 200, body }
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error
-    const { httpStatus, code, issues } = error.data
-    return { status: httpStatus, body: { error: error.message, code, ...(issues && { issues }) } }
+    const { httpStatus, code, issues, blocking } = error.data
+    return {
+      status: httpStatus,
+      body: { error: error.message, code, ...(issues && { issues }), ...(blocking && { blocking }) },
+    }
   }
 }
 

@@ -1,5 +1,8 @@
+import type { ResultsState } from "@rosette/domain"
+import type { Database } from "../src/data/database.ts"
 import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import { MASTER_PASSWORD } from "./app.ts"
+import { leaveJudgedEntries, makeFirstVersion, setResultsState, waiverOfMissingSheets } from "./results-state.ts"
 import { EVENT_PASSWORD, type FullEvent, PEOPLE, type Person } from "./two-events.ts"
 
 type Input = Record<string, unknown>
@@ -9,13 +12,17 @@ type Input = Record<string, unknown>
  */
 export type Outcome = "ok" | "401" | "403" | "404"
 
-export type LadderRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome> }
+type Prepare = (db: Database, event: FullEvent) => Promise<unknown>
+
+/** `prepare` brings the event to where the call is possible at all. */
+export type LadderRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome>; prepare?: Prepare }
 
 /** Outcomes in the order of PEOPLE: nobody, judge, other judge, organizer, other organizer, master admin. */
-function row(words: string, input: (event: FullEvent) => Input = () => ({})): LadderRow {
+function row(words: string, input: (event: FullEvent) => Input = () => ({}), prepare?: Prepare): LadderRow {
   const outcomes = words.split(/ +/) as Outcome[]
   return {
     input,
+    ...(prepare && { prepare }),
     outcomes: Object.fromEntries(PEOPLE.map((person, index) => [person, outcomes[index]])) as LadderRow["outcomes"],
   }
 }
@@ -26,6 +33,14 @@ const judge = ({ judge: { id } }: FullEvent) => ({ judgeId: id })
 const sheet = ({ judge: { id }, entryIds: [entryId] }: FullEvent) => ({ judgeId: id, entryId })
 const request = ({ signInRequestId }: FullEvent) => ({ requestId: signInRequestId })
 const unjudged = ({ entryIds: [, , entryId] }: FullEvent) => ({ entryId })
+
+const withReason = ({ eventId }: FullEvent) => ({ eventId, reason: "A sheet was read wrong" })
+const inState =
+  (state: ResultsState, ...others: Prepare[]) =>
+  async (db: Database, full: FullEvent) => {
+    for (const prepare of others) await prepare(db, full)
+    await setResultsState(db, full, state)
+  }
 
 const NEW_EVENT = {
   name: "Harbour Show",
@@ -70,6 +85,8 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.refuseSignIn": row("401 403 403 ok 404 ok", request),
   "organizer.overview": row("401 403 403 ok 403 ok", event),
   "organizer.results": row("401 403 403 ok 403 ok", event),
+  "organizer.explanation": row("401 403 403 ok 404 ok", unjudged),
+  "organizer.agreement": row("401 403 403 ok 403 ok", event),
   "organizer.outstanding": row("401 403 403 ok 403 ok", event),
   "organizer.live": row("401 403 403 ok 403 ok", event),
   "organizer.scores": row("401 403 403 ok 403 ok", event),
@@ -108,6 +125,54 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "organizer.rules": row("401 403 403 ok 403 ok", event),
   "organizer.updateRules": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), panelMethod: "median" })),
   "organizer.previewRules": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), panelMethod: "median" })),
+  "organizer.ceremony": row("401 403 403 ok 403 ok", event),
+  "organizer.arrangeCeremony": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    version: 0,
+    showsPercent: true,
+  })),
+  "organizer.moveCeremony": row(
+    "401 403 403 ok 403 ok",
+    (full) => ({ ...event(full), version: 0, action: "next" }),
+    makeFirstVersion,
+  ),
+  "organizer.skipWinner": row(
+    "401 403 403 ok 403 ok",
+    ({ eventId, awardId, entryIds: [entryId] }) => ({
+      eventId,
+      version: 0,
+      key: `award:${awardId}`,
+      entryId,
+      takenBy: null,
+    }),
+    makeFirstVersion,
+  ),
+  "organizer.renewStageKey": row("401 403 403 ok 403 ok", event),
+  "organizer.closeStage": row("401 403 403 ok 403 ok", event),
+  "session.stage": row("ok ok ok ok ok ok", ({ stageKey }) => ({ stageKey })),
+  "organizer.publicPage": row("401 403 403 ok 403 ok", event),
+  "organizer.updatePublicPage": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    isOn: true,
+    shows: "winners",
+  })),
+  "organizer.renewPublicPage": row("401 403 403 ok 403 ok", event),
+  "organizer.ownerLinks": row("401 403 403 ok 403 ok", event),
+  "organizer.review": row("401 403 403 ok 403 ok", event),
+  "organizer.startReview": row("401 403 403 ok 403 ok", event),
+  "organizer.endReview": row("401 403 403 ok 403 ok", event, inState("review")),
+  "organizer.waive": row("401 403 403 ok 403 ok", waiverOfMissingSheets, inState("review")),
+  "organizer.publish": row("401 403 403 ok 403 ok", event, inState("review", leaveJudgedEntries)),
+  "organizer.amend": row("401 403 403 ok 403 ok", withReason, inState("review", leaveJudgedEntries, makeFirstVersion)),
+  "organizer.reopenResults": row("401 403 403 ok 403 ok", withReason, inState("published")),
+  "organizer.snapshots": row("401 403 403 ok 403 ok", event),
+  "organizer.snapshot": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), version: 1 }), makeFirstVersion),
+  "organizer.ties": row("401 403 403 ok 403 ok", event),
+  "organizer.settleTie": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), key: full.tieKey, kind: "lot" })),
+  "organizer.withdrawSettlement": row("401 403 403 ok 404 ok", ({ settlementId }) => ({
+    settlementId,
+    reason: "The judges have met",
+  })),
   "organizer.updateCriterion": row("401 403 403 ok 404 ok", (full) => ({ ...criterion(full), name: "Renamed" })),
   "organizer.deleteCriterion": row("401 403 403 ok 404 ok", criterion),
   "organizer.judges": row("401 403 403 ok 403 ok", event),
@@ -125,6 +190,9 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "awards.winners": row("401 403 403 ok 403 ok", event),
   "awards.assign": row("401 403 403 ok 404 ok", (full) => ({ ...unjudged(full), awardId: full.awardId })),
   "awards.unassign": row("401 403 403 ok 404 ok", ({ awardWinnerId }) => ({ awardWinnerId })),
+  "awards.proposal": row("401 403 403 ok 403 ok", event),
+  "awards.flagged": row("401 403 403 ok 403 ok", event),
+  "awards.accept": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), version: 0 })),
   "awards.confirmedWinners": row("401 403 403 ok 403 ok", event),
   "awards.confirmWinner": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),
@@ -138,6 +206,7 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "csv.export": row("401 403 403 ok 403 ok", event),
   "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
   "admin.events": row("401 403 403 403 403 ok"),
+  "admin.backups": row("401 403 403 403 403 ok"),
   "admin.verifyHistory": row("401 403 403 403 403 ok"),
   "admin.enterEvent": row("401 403 403 403 403 ok", event),
   "admin.deleteEvent": row("401 403 403 403 403 ok", event),

@@ -48,6 +48,7 @@ eachDatabase((startApp) => {
       async ({ row, call }) => {
         const scene = await makeTwoEvents(app)
         const input = row.input(scene.own)
+        await row.prepare?.(app.services.db, scene.own)
         const before = await contentOf(app.services.db, scene)
         for (const person of PEOPLE) {
           const outcome = row.outcomes[person]
@@ -59,6 +60,7 @@ eachDatabase((startApp) => {
         for (const person of PEOPLE) {
           if (row.outcomes[person] !== "ok") continue
           const fresh = await makeTwoEvents(app)
+          await row.prepare?.(app.services.db, fresh.own)
           const answer = await call(app, await fresh.as(person), row.input(fresh.own))
           expect([person, answer.code, answer.status]).toEqual([person, null, expect.toBeOneOf([200, 201])])
         }

@@ -4,6 +4,7 @@ import type { InjectOptions } from "fastify"
 import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
+import { leadCeremony, makeFirstVersion, setResultsState } from "./results-state.ts"
 import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
 
 type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
@@ -166,6 +167,11 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       expected: { resultsVersion: -1, entryIds: [], replacedId: null },
     }),
   },
+  TIE_CHANGED: {
+    who: organizer,
+    procedure: "organizer.settleTie",
+    input: ({ eventId }) => ({ eventId, key: "of-other-numbers", kind: "shared" }),
+  },
   DATABASE_CHANGED: {
     who: "judge",
     procedure: "judge.saveSheet",
@@ -208,6 +214,15 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     procedure: "awards.assign",
     input: ({ awardId, entryIds: [entryId] }) => ({ awardId, entryId }),
   },
+  TIE_SETTLED: {
+    who: organizer,
+    procedure: "organizer.settleTie",
+    input: ({ eventId, tieKey }) => ({ eventId, key: tieKey, kind: "lot" }),
+    async prepare({ scene }) {
+      const { eventId, tieKey } = scene.own
+      await (await scene.as(organizer)).rest("POST", `/events/${eventId}/ties/settle`, { key: tieKey, kind: "shared" })
+    },
+  },
   AWARD_FULL: {
     who: organizer,
     procedure: "awards.assign",
@@ -226,6 +241,42 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       const award = { eventId, name: "Best of Show", priority: 9, isExclusive: true }
       const { body } = await browser.rest("POST", "/awards", award)
       await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
+    },
+  },
+  RESULTS_PUBLISHED: {
+    who: organizer,
+    procedure: "organizer.deleteEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId }),
+    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "published"),
+  },
+  NOT_READY: {
+    who: organizer,
+    procedure: "organizer.publish",
+    input: ({ eventId }) => ({ eventId }),
+    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "review"),
+  },
+  WRONG_RESULTS_STATE: {
+    who: organizer,
+    procedure: "organizer.publish",
+    input: ({ eventId }) => ({ eventId }),
+  },
+  NOT_PUBLISHED: {
+    who: organizer,
+    procedure: "organizer.moveCeremony",
+    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
+  },
+  CEREMONY_CHANGED: {
+    who: organizer,
+    procedure: "organizer.arrangeCeremony",
+    input: ({ eventId }) => ({ eventId, version: 7, showsPercent: true }),
+  },
+  ANOTHER_ANNOUNCER: {
+    who: organizer,
+    procedure: "organizer.moveCeremony",
+    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
+    prepare: async ({ app, scene }) => {
+      await makeFirstVersion(app.services.db, scene.own)
+      await leadCeremony(app.services.db, scene.own, "Ann")
     },
   },
   LIMIT_REACHED: {

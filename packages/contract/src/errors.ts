@@ -1,3 +1,4 @@
+import type { BlockingLine } from "./publishing.ts"
 import type { StoredSheet } from "./sheets.ts"
 
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
@@ -55,6 +56,22 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  TIE_CHANGED: {
+    status: 409,
+    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+  },
+  NOT_PUBLISHED: {
+    status: 409,
+    message: "There is nothing to announce yet. Publish the results first.",
+  },
+  CEREMONY_CHANGED: {
+    status: 409,
+    message: "The ceremony has moved on meanwhile. Look at the present line, and try again.",
+  },
+  ANOTHER_ANNOUNCER: {
+    status: 409,
+    message: "Somebody else leads the ceremony. Take over to go on from here.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,
@@ -82,6 +99,10 @@ export const ERRORS = {
     message: "The award's present winners do not fit this change. Remove their assignments first.",
   },
   ALREADY_ASSIGNED: { status: 409, message: "This entry already has this award." },
+  TIE_SETTLED: {
+    status: 409,
+    message: "This tie is settled already. Withdraw its settlement first to settle it in another way.",
+  },
   AWARD_FULL: {
     status: 409,
     message: "This award has all its winners. Remove one first, or raise its number of winners.",
@@ -89,6 +110,18 @@ export const ERRORS = {
   EXCLUSIVE_AWARD: {
     status: 409,
     message: "An exclusive award stands in the way: its winner cannot also hold an award of lower priority.",
+  },
+  RESULTS_PUBLISHED: {
+    status: 409,
+    message: "Results are published. To change anything, take them back first.",
+  },
+  NOT_READY: {
+    status: 409,
+    message: "Something is still in the way of publishing. Settle each point or waive it, and publish again.",
+  },
+  WRONG_RESULTS_STATE: {
+    status: 409,
+    message: "The results are in another state by now. Look at where they stand, and go on from there.",
   },
   LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
@@ -120,7 +153,7 @@ export type FieldConflict = { field: string; current: string | number | boolean 
 
 /**
  * The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared;
- * `conflicts` with FIELDS_CHANGED.
+ * `conflicts` with FIELDS_CHANGED, `blocking` with NOT_READY.
  */
 export type Refusal = {
   error: string
@@ -129,4 +162,5 @@ export type Refusal = {
   rows?: RowIssue[]
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
+  blocking?: BlockingLine[]
 }

@@ -1,3 +1,4 @@
+import { RESULTS_STATES } from "@rosette/domain"
 import { z } from "zod"
 import { organizerPassword } from "./credentials.ts"
 import { criterion, newCriterion } from "./criteria.ts"
@@ -32,13 +33,14 @@ export const publicEvent = z.object({
 })
 export type PublicEvent = z.infer<typeof publicEvent>
 
-/** What a judge of the event sees. */
+/** What a judge of the event sees; `isActive` only while judging is open: the event is active and its results are neither reviewed nor published. */
 export const judgedEvent = z.object(eventFields)
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */
 export const organizedEvent = z.object({
   ...eventFields,
+  resultsState: z.enum(RESULTS_STATES),
   passcode: z.string(),
   allowNameSignIn: z.boolean(),
   devicesVersion: z.number().int(),
@@ -103,10 +105,7 @@ export const eventCalls = {
   },
   event: {
     input: byEvent,
-    output: z.union([
-      organizedEvent,
-      organizedEvent.omit({ passcode: true, allowNameSignIn: true, devicesVersion: true }),
-    ]),
+    output: z.union([organizedEvent, judgedEvent]),
   },
   updateEvent: {
     input: byEvent

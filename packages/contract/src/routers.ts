@@ -1,20 +1,28 @@
+import { agreementCalls } from "./agreement.ts"
+import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
+import { backupCalls } from "./backups.ts"
+import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
+import { explanationCalls } from "./explanation.ts"
 import { historyCalls } from "./history.ts"
 import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
+import { publicPageCalls } from "./public-pages.ts"
+import { publishingCalls } from "./publishing.ts"
 import { resultCalls } from "./results.ts"
 import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
+import { tieCalls } from "./ties.ts"
 
 /** Which noun's calls stand in which router. A call is named here as a caller names it: `organizer.createEntry`. */
 
@@ -33,14 +41,20 @@ export const organizerContract = {
   ...progressCalls,
   ...ruleCalls,
   ...resultCalls,
+  ...publishingCalls,
+  ...tieCalls,
+  ...explanationCalls,
+  ...agreementCalls,
   ...historyCalls,
+  ...ceremonyCalls,
+  ...publicPageCalls,
   ...eventLiveCalls,
 } as const
 
-export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
+export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls, ...backupCalls } as const
 
-export const awardsContract = awardCalls
+export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 
 export const csvContract = csvCalls
 
-export const sessionContract = ownSessionCalls
+export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const

@@ -34,10 +34,18 @@ const MEANING = {
   POINTS_ABOVE_MAX: "refused",
   AWARD_IN_USE: "refused",
   ALREADY_ASSIGNED: "refused",
+  TIE_SETTLED: "refused",
   AWARD_FULL: "refused",
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
   WINNER_CHANGED: "refused",
+  TIE_CHANGED: "refused",
+  RESULTS_PUBLISHED: "refused",
+  NOT_READY: "refused",
+  WRONG_RESULTS_STATE: "refused",
+  NOT_PUBLISHED: "refused",
+  CEREMONY_CHANGED: "refused",
+  ANOTHER_ANNOUNCER: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

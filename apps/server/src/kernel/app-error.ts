@@ -1,4 +1,5 @@
 import {
+  type BlockingLine,
   ERRORS,
   type ErrorCode,
   type FieldConflict,
@@ -18,6 +19,7 @@ type Details = {
   rows?: RowIssue[]
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
+  blocking?: BlockingLine[]
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -29,6 +31,7 @@ export class AppError extends Error {
   readonly rows: RowIssue[] | undefined
   readonly current: StoredSheet | null | undefined
   readonly conflicts: FieldConflict[] | undefined
+  readonly blocking: BlockingLine[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -40,6 +43,7 @@ export class AppError extends Error {
     this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
     this.conflicts = details.conflicts
+    this.blocking = details.blocking
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
@@ -55,6 +59,7 @@ export class AppError extends Error {
       ...(this.rows && { rows: this.rows }),
       ...(this.current !== undefined && { current: this.current }),
       ...(this.conflicts && { conflicts: this.conflicts }),
+      ...(this.blocking && { blocking: this.blocking }),
     }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type BlockingLine,
   ERRORS,
   type ErrorCode,
   type FieldConflict,
@@ -18,6 +19,7 @@ export type RefusalData = {
   rows?: RowIssue[]
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
+  blocking?: BlockingLine[]
   retryAfter?: number
 }
 
@@ -44,6 +46,7 @@ export const refusalData = (refusal: AppError): RefusalData => ({
   rows: refusal.rows,
   current: refusal.current,
   conflicts: refusal.conflicts,
+  blocking: refusal.blocking,
   retryAfter: refusal.retryAfterSeconds,
 })
 

@@ -20,11 +20,11 @@ export type PhotoStore = {
   /** The WebP of a file name below /photos; null where there is none. */
   read(fileName: string): Promise<Buffer | null>
   /**
-   * Removes the given photos of this server that no entry shows any more; other addresses are ignored. Never rejects:
+   * Removes the given photos of this server that no entry and no published version shows any more; other addresses are ignored. Never rejects:
    * what could not be removed is left to the sweep.
    */
   release(urls: readonly (string | null)[]): Promise<void>
-  /** Removes photos and interrupted writes that are older than an hour and that no entry shows. */
+  /** Removes photos and interrupted writes that are older than an hour and that neither shows. */
   sweep(): Promise<void>
 }
 
@@ -37,11 +37,12 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
   const files = photoFiles(join(dataDir, "photos"))
   const inTurn = oneAtATime(MAX_WAITING)
 
-  /** The photos among these that an entry of any event shows. */
+  /** The photos among these that an entry of any event shows, or that a version of its results has shown. */
   const shown = async (ids: readonly string[]): Promise<Set<string>> => {
     const urls = ids.map(addressOf)
-    const entries = await db.prisma.entry.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } })
-    return new Set(entries.map(({ imageUrl }) => idIn(imageUrl ?? "")))
+    const among = { where: { imageUrl: { in: urls } }, select: { imageUrl: true } }
+    const users = [...(await db.prisma.entry.findMany(among)), ...(await db.prisma.snapshotPhoto.findMany(among))]
+    return new Set(users.map(({ imageUrl }) => idIn(imageUrl ?? "")))
   }
 
   /** Calls back with the photos among these that no entry shows, in slices. */

@@ -42,8 +42,8 @@ const draft = (picture: string, comments = ""): SheetState => ({
 })
 const final = (picture: string, comments = ""): SheetState => ({ ...draft(picture, comments), isSubmitted: true })
 
-const refuse = (submitted: SentSheet, stored: SheetState | null = null, eventIsActive = true) =>
-  refuseSheet({ stored, submitted, criteria, flags: NO_FLAGS, eventIsActive })
+const refuse = (submitted: SentSheet, stored: SheetState | null = null, judgingIsOpen = true) =>
+  refuseSheet({ stored, submitted, criteria, flags: NO_FLAGS, judgingIsOpen })
 
 describe("points are whole numbers from 0 to the criterion's maximum", () => {
   it.each([0, 1, 9, 10])("takes %s of 10", (points) => {
@@ -180,7 +180,7 @@ describe("a submitted sheet that lacks a criterion is completed, and nothing els
     setupVersion,
   })
   const outcome = (submitted: SentSheet, there = stored) => {
-    const attempt = { stored: there, submitted, criteria: now, flags, eventIsActive: true }
+    const attempt = { stored: there, submitted, criteria: now, flags, judgingIsOpen: true }
     const refusal = refuseSheet(attempt)
     return refusal ? refusal.code : pictureOf(sheetToStore(attempt))
   }
@@ -212,7 +212,7 @@ describe("a submitted sheet that lacks a criterion is completed, and nothing els
   })
 
   it("keeps points for a criterion that does not apply for now", () => {
-    const attempt = { stored: final("1=8 2=20 3=5"), criteria: now, flags: NO_FLAGS, eventIsActive: true }
+    const attempt = { stored: final("1=8 2=20 3=5"), criteria: now, flags: NO_FLAGS, judgingIsOpen: true }
     expect(refuseSheet({ ...attempt, submitted: final("1=8 2=20 3=2") })).toBeNull()
     expect(pictureOf(sheetToStore({ ...attempt, submitted: final("1=8 2=20 3=2 4=1") }))).toBe("1=8 2=20 3=5 4=1")
   })
@@ -252,7 +252,7 @@ describe("a final submit that names the setupVersion which the judge saw", () =>
 })
 
 describe("an event without criteria", () => {
-  const attempt = { stored: null, criteria: [], flags: NO_FLAGS, eventIsActive: true }
+  const attempt = { stored: null, criteria: [], flags: NO_FLAGS, judgingIsOpen: true }
   it("takes no final submit, and says why", () => {
     expect(refuseSheet({ ...attempt, submitted: final("") })).toMatchObject({
       code: "INVALID_INPUT",

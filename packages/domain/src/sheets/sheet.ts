@@ -36,7 +36,7 @@ export type SheetAttempt = {
   submitted: SentSheet
   criteria: CriterionForSheet[]
   flags: EntryFlags
-  eventIsActive: boolean
+  judgingIsOpen: boolean
 }
 
 const NO_CRITERIA =
@@ -46,8 +46,8 @@ const NO_CRITERIA =
  * Why the submitted sheet may not be saved, or null. Product rule: a closed event takes nothing, a broken sheet is refused
  * whole, and a submitted sheet is locked: only the same sheet again passes, with or without scores for what it lacks.
  */
-export function refuseSheet({ stored, submitted, criteria, flags, eventIsActive }: SheetAttempt): SheetRefusal | null {
-  if (!eventIsActive) return { code: "EVENT_CLOSED" }
+export function refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen }: SheetAttempt): SheetRefusal | null {
+  if (!judgingIsOpen) return { code: "EVENT_CLOSED" }
   const isLocked = stored?.isSubmitted === true
   if (submitted.isSubmitted && !isLocked && criteria.length === 0)
     return { code: "INVALID_INPUT", issues: [{ path: ["scores"], message: NO_CRITERIA }] }
@@ -57,7 +57,7 @@ export function refuseSheet({ stored, submitted, criteria, flags, eventIsActive 
 }
 
 /** The sheet as it is stored after a save that is not refused: a submitted one keeps what it holds and is completed. */
-export function sheetToStore({ stored, submitted, criteria, flags }: Omit<SheetAttempt, "eventIsActive">): SheetState {
+export function sheetToStore({ stored, submitted, criteria, flags }: Omit<SheetAttempt, "judgingIsOpen">): SheetState {
   return stored?.isSubmitted
     ? completeSheet(stored, submitted, criteria, flags)
     : normalizeSheet(submitted, criteria, flags)

@@ -1,3 +1,4 @@
+import type { ResultsState } from "@rosette/domain"
 import { AppError } from "../../kernel/app-error.ts"
 import type { Database, PrismaTransaction, Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"
@@ -15,21 +16,33 @@ import {
   takeDraftLines,
 } from "./history-lines.ts"
 
-/** What a change moves: the results, and the setup that every judge works with (the event, its entries, its criteria). */
-const MOVES = {
-  results: { results: true, setup: true },
-  screens: { results: false, setup: true },
-  standings: { results: true, setup: false },
-  dashboards: { results: false, setup: false },
-} as const
+type Move = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
 
 /**
- * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, the event itself "screens";
- * sheets "standings"; and the rest only "dashboards".
+ * What a change moves: the results, and the setup that every judge works with (the event, its entries, its criteria); and
+ * whether it stays allowed while results are published.
+ */
+const MOVES = {
+  results: { results: true, setup: true, whenPublished: "refused" },
+  screens: { results: false, setup: true, whenPublished: "refused" },
+  standings: { results: true, setup: false, whenPublished: "refused" },
+  dashboards: { results: false, setup: false, whenPublished: "refused" },
+  eventItself: { results: false, setup: true, whenPublished: "allowed" },
+  administration: { results: false, setup: false, whenPublished: "allowed" },
+  handingOn: { results: true, setup: false, whenPublished: "allowed" },
+  existence: { results: true, setup: true, whenPublished: "allowed" },
+} as const satisfies Record<string, Move>
+
+/**
+ * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, a class "screens"; sheets,
+ * ties and awards "standings"; whatever else is seen on dashboards alone "dashboards". None of these is possible while results are
+ * published. Always possible are changes of "eventItself" (its details, whether its judging is open), "administration" (codes,
+ * passwords, sessions, who judges, publishing, the ceremony), the "handingOn" of awards at the
+ * ceremony, and the end of its "existence".
  */
 export type Moves = keyof typeof MOVES
 
-export type RaisedVersions = { changeVersion: number; isActive: boolean; chainEnd: ChainEnd; news: Announcement }
+export type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
 /** On PostgreSQL the news is part of the statement: it goes out with the commit, to every process. */
 const TOLD_SQL = {
@@ -50,14 +63,15 @@ export type EventChange = {
 type RaisedRow = {
   changeVersion: number
   resultsVersion: number
-  isActive: number | boolean
+  resultsState: string
   chainSeq: number
   chainHash: string | null
 }
 
 /**
  * Raises the event's versions, as the first statement of every write on it: from here to the commit no other write on
- * this event runs, on either database. Null where the event is gone. The news is to be told after the commit; a judge
+ * this event runs, on either database. Null where the event is gone; RESULTS_PUBLISHED where its results are published and
+ * the change is not one that stays allowed then. The news is to be told after the commit; a judge
  * whose sheets or session the change concerns is named in it. Where the caller knows the lines that the change adds to the
  * history, the end that they make is stored by the same statement.
  */
@@ -68,18 +82,23 @@ export async function raiseVersions(
   moves: Moves,
   chainEnd?: ChainEnd,
 ): Promise<RaisedVersions | null> {
-  const { results, setup } = MOVES[moves]
+  const { results, setup, whenPublished } = MOVES[moves]
   const judges = setup ? "all" : (judgeId ?? "none")
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
             "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}${chainEnd ? `, "chainSeq" = ?, "chainHash" = ?` : ""}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "isActive", "chainSeq", "chainHash", ${TOLD_SQL[dialect]} AS "told"`,
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${TOLD_SQL[dialect]} AS "told"`,
     [results ? 1 : 0, ...(chainEnd ? [chainEnd.seq, chainEnd.hash] : []), eventId, String(judges)],
   )
   if (!row) return null
-  const { changeVersion, resultsVersion, isActive, chainSeq: seq, chainHash: hash } = row
+  if (whenPublished === "refused") refusePublished(row)
+  const { changeVersion, resultsVersion, chainSeq: seq, chainHash: hash } = row
   const news = { eventId, versions: { changeVersion, resultsVersion }, judges } as const
-  return { changeVersion, isActive: Boolean(isActive), chainEnd: { seq, hash }, news }
+  return { changeVersion, chainEnd: { seq, hash }, news }
+}
+
+function refusePublished({ resultsState }: { resultsState: string }): void {
+  if (resultsState === ("published" satisfies ResultsState)) throw new AppError("RESULTS_PUBLISHED")
 }
 
 /** A judge whose sheets or session the change concerns is told of it. */
@@ -108,15 +127,19 @@ export type LockedEvent = { tx: PrismaTransaction; sql: Sql; begin(moves: Moves,
 
 /**
  * The same for work that may find nothing to change: it reads under the event's lock and begins the change once there is one.
- * Without that no version is raised, nothing is recorded and nobody is told.
+ * Without that no version is raised, nothing is recorded and nobody is told. While results are published it is refused
+ * (RESULTS_PUBLISHED) also where it would change nothing, unless its caller says that it stays allowed.
  */
 export function editEvent<Result>(
   db: Database,
   mandate: ChangeMandate,
   work: (event: LockedEvent) => Promise<Result>,
+  whenPublished: Move["whenPublished"] = "refused",
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
-    if (!(await lockEvent(sql, db.dialect, mandate.eventId))) throw new AppError("NOT_FOUND")
+    const locked = await lockEvent(sql, db.dialect, mandate.eventId)
+    if (!locked) throw new AppError("NOT_FOUND")
+    if (whenPublished === "refused") refusePublished(locked)
     let begun: BegunChange | null = null
     const begin = async (moves: Moves, judges?: "all") => {
       begun = await beginChange(db, mandate, tx, sql, moves, judges)

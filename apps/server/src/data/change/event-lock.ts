@@ -1,4 +1,5 @@
-import type { Database, Sql } from "../database.ts"
+import { judgingIsOpen } from "@rosette/domain"
+import { asBoolean, type Database, type Sql } from "../database.ts"
 import type { ChainEnd } from "./chain.ts"
 
 /** SQLite's writing transactions follow each other anyway; PostgreSQL locks the row as the raising of a version would. */
@@ -7,8 +8,14 @@ const LOCK_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE" } as const sat
   string
 >
 
-type EventRow = { isActive: number | boolean; setupVersion: number; chainSeq: number; chainHash: string | null }
-type LockedRow = { isActive: boolean; setupVersion: number; chainEnd: ChainEnd }
+type EventRow = {
+  isActive: unknown
+  resultsState: string
+  setupVersion: number
+  chainSeq: number
+  chainHash: string | null
+}
+type LockedRow = { judgingIsOpen: boolean; resultsState: string; setupVersion: number; chainEnd: ChainEnd }
 
 /**
  * Makes every other write on this event wait until the transaction ends, as raising its versions does, and changes nothing:
@@ -16,10 +23,11 @@ type LockedRow = { isActive: boolean; setupVersion: number; chainEnd: ChainEnd }
  */
 export async function lockEvent(sql: Sql, dialect: Database["dialect"], eventId: number): Promise<LockedRow | null> {
   const [row] = await sql.all<EventRow>(
-    `SELECT "isActive", "setupVersion", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
+    `SELECT "isActive", "resultsState", "setupVersion", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
     [eventId],
   )
   if (!row) return null
-  const { isActive, setupVersion, chainSeq: seq, chainHash: hash } = row
-  return { isActive: Boolean(isActive), setupVersion, chainEnd: { seq, hash } }
+  const { isActive, resultsState, setupVersion, chainSeq: seq, chainHash: hash } = row
+  const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState })
+  return { judgingIsOpen: isOpen, resultsState, setupVersion, chainEnd: { seq, hash } }
 }

@@ -1,5 +1,5 @@
 import type { Criterion, Entry, Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
-import { eachFlag, eachRequirement } from "@rosette/domain"
+import { eachFlag, eachRequirement, judgingIsOpen } from "@rosette/domain"
 import type {
   Criterion as CriterionRow,
   Entry as EntryRow,
@@ -18,8 +18,8 @@ export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEve
   isActive: row.isActive,
 })
 
-/** An event as judges see it: no passcode. */
-export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEvent => ({
+/** An event as judges see it: no passcode, and active while its judging is open. */
+export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent | "resultsState">): JudgedEvent => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -27,7 +27,7 @@ export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEve
   time: row.time,
   location: row.location,
   organizerName: row.organizerName,
-  isActive: row.isActive,
+  isActive: judgingIsOpen(row),
   isDemo: row.isDemo,
   changeVersion: row.changeVersion,
   setupVersion: row.setupVersion,
@@ -36,6 +36,9 @@ export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent>): JudgedEve
 /** An event as its organizer and the master administrator see it: with passcode, never the password hash. */
 export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): OrganizedEvent => ({
   ...judgedEventOf(row),
+  isActive: row.isActive,
+  // Only this product's own commands fill the column.
+  resultsState: row.resultsState as OrganizedEvent["resultsState"],
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
   devicesVersion: row.devicesVersion,

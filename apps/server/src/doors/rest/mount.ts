@@ -14,6 +14,7 @@ import { sendLongList } from "./list-reply.ts"
 import { mountOpenapi } from "./mount-openapi.ts"
 import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
+import { sendSnapshot } from "./snapshot-reply.ts"
 import { receiveImage } from "./upload.ts"
 import { sendVersion } from "./version-reply.ts"
 
@@ -27,6 +28,7 @@ const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown
   "organizer.scores": sendLongList,
   "admin.events": sendLongList,
   "organizer.results": sendVersion,
+  "organizer.snapshot": sendSnapshot,
 }
 
 async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promise<RestInput> {

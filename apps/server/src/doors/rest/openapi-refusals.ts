@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from "@rosette/contract"
 import type { ProcedureInfo } from "../trpc/procedure-list.ts"
-import { OWN_REFUSALS } from "./call-texts.ts"
+import { ALLOWED_WHEN_PUBLISHED, OWN_REFUSALS } from "./call-texts.ts"
 import { REFUSAL } from "./openapi-schemas.ts"
 
 export type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
@@ -16,6 +16,7 @@ export function refusalsOf(
   if (who !== "anybody") codes.push("SIGN_IN_REQUIRED", "FORBIDDEN")
   if (isWrite) codes.push("FOREIGN_ORIGIN")
   if (hasIds) codes.push("NOT_FOUND")
+  if (isWrite && who === "organizer" && !ALLOWED_WHEN_PUBLISHED.has(path)) codes.push("RESULTS_PUBLISHED")
   codes.push(...(OWN_REFUSALS[path] ?? []), "UNAVAILABLE")
   return codes
 }

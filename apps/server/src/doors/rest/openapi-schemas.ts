@@ -1,6 +1,7 @@
 import {
   award,
   awardWinner,
+  blocking,
   codeLogin,
   confirmedWinner,
   criterion,
@@ -16,8 +17,11 @@ import {
   organizedEvent,
   organizedJudge,
   publicEvent,
+  review,
   score,
   signInRequest,
+  snapshotBody,
+  snapshotLine,
   storedSheet,
 } from "@rosette/contract"
 import { z } from "zod"
@@ -54,6 +58,10 @@ const refusal = z.object({
     .array(z.object({ field: z.string(), current: z.union([z.string(), z.number(), z.boolean()]).nullable() }))
     .optional()
     .meta({ description: "With FIELDS_CHANGED: the fields that no longer hold what was expected, and what they hold" }),
+  blocking: z
+    .array(blocking)
+    .optional()
+    .meta({ description: "With NOT_READY: what is in the way of publishing and was not waived" }),
 })
 
 const NAMED = {
@@ -75,6 +83,10 @@ const NAMED = {
   HistoryItem: historyItem,
   Session: listedSession,
   SignInRequest: signInRequest,
+  Blocking: blocking,
+  Review: review,
+  Snapshot: snapshotLine,
+  SnapshotBody: snapshotBody,
 }
 
 /** Inputs whose own schema is incomplete. */

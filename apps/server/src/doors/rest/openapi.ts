@@ -1,7 +1,7 @@
 import type { ErrorCode, Role } from "@rosette/contract"
 import type { Who } from "../../kernel/ladder.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
-import { PROCEDURES, type ProcedureInfo, procedureAt } from "../trpc/procedure-list.ts"
+import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
 import { SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
 import { refusalResponses, refusalsOf } from "./openapi-refusals.ts"
 import { answerSchemas, inputSchema, type Schema } from "./openapi-schemas.ts"
@@ -54,8 +54,13 @@ const ROLES_OF: Record<Who, readonly Role[]> = {
   masterAdmin: ["masterAdmin"],
 }
 
-const CSV: Content = { "text/csv": { schema: { type: "string" } } }
 const JSON_ONLY = "application/json"
+
+/** Answers that REST sends in another form than the procedure gives them. */
+const CONTENTS: Partial<Record<ProcedurePath, Content>> = {
+  "csv.export": { "text/csv": { schema: { type: "string" } } },
+  "organizer.snapshot": { [JSON_ONLY]: { schema: { $ref: "#/components/schemas/SnapshotBody" } } },
+}
 
 function without(schema: Schema, names: readonly string[]): Schema {
   if (!schema.properties) return schema
@@ -111,7 +116,7 @@ function operationOf(
     responses: {
       [created ?? 200]: {
         description: "Done",
-        content: name === "csv.export" ? CSV : { [JSON_ONLY]: { schema: answer } },
+        content: CONTENTS[name] ?? { [JSON_ONLY]: { schema: answer } },
       },
       ...refusalResponses(codes),
     } as Operation["responses"],

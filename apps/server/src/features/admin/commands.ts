@@ -24,7 +24,7 @@ export async function enterEvent(
   const actor = MASTER_ADMIN.name
   const sessionId = newSessionId()
   const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-  return changeEvent(db, mandate, "dashboards", async ({ tx, sql, record }) => {
+  return changeEvent(db, mandate, "administration", async ({ tx, sql, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
     const managedBy = admin.sessionId
     await openOnDevice(tx, sql, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)
@@ -59,7 +59,7 @@ export async function deleteEvents(
 /** False where there is no such event. */
 async function removeEvent({ db, photos }: Services, eventId: ManagedEventId): Promise<boolean> {
   const removed = await db.write(async (sql) => {
-    const raised = await raiseVersions(sql, db.dialect, { eventId }, "results")
+    const raised = await raiseVersions(sql, db.dialect, { eventId }, "existence")
     if (!raised) return null
     const images = await imagesOf(sql, eventId)
     await deleteInSlices(sql, eventId)
@@ -74,8 +74,9 @@ async function removeEvent({ db, photos }: Services, eventId: ManagedEventId): P
 
 async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {
   const rows = await sql.all<{ imageUrl: string }>(
-    `SELECT DISTINCT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL`,
-    [eventId],
+    `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL
+      UNION SELECT "imageUrl" FROM "SnapshotPhoto" WHERE "eventId" = ?`,
+    [eventId, eventId],
   )
   return rows.map((row) => row.imageUrl)
 }

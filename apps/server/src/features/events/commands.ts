@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import { inCriteriaOrder } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
-import { editEvent } from "../../data/change/event-change.ts"
+import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
 import { refuseOvertaken } from "../../data/change/expected-fields.ts"
 import { recordFirstLine } from "../../data/change/history-lines.ts"
 import type { Database } from "../../data/database.ts"
@@ -54,13 +54,14 @@ export async function updateEvent(
 ): Promise<z.output<typeof contract.updateEvent.output>> {
   const { eventId: _, expected, ...sent } = input
   const where = { id: event.eventId }
-  return editEvent(db, event, async ({ tx, begin }) => {
+  const work = async ({ tx, begin }: LockedEvent) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
     refuseOvertaken(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
-    const { record } = await begin("screens")
+    const { record } = await begin("eventItself")
     await record({ action: "event.updated", subject: stored.name, ...change })
     return organizedEventOf(await tx.event.update({ where, data: change.after }))
-  })
+  }
+  return editEvent(db, event, work, "allowed")
 }

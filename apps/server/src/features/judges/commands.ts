@@ -31,7 +31,7 @@ export async function createJudge(
 ): Promise<z.output<typeof contract.createJudge.output>> {
   const key = { eventId: event.eventId, nameKey: nameKey(name) }
   return withFreshCode((accessCode) =>
-    changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+    changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
       await refuseBeyondLimit(sql, event.eventId, "judges")
       if (await tx.judge.findUnique({ where: { eventId_nameKey: key }, select: { id: true } }))
         throw new AppError("JUDGE_NAME_TAKEN")
@@ -52,7 +52,7 @@ export async function regenerateCode(
 ): Promise<z.output<typeof contract.regenerateCode.output>> {
   const where = { id: judge.judgeId }
   return withFreshCode((accessCode) =>
-    changeEvent(db, judge, "dashboards", async ({ tx, sql, record }) => {
+    changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
       if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
       const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newSessionId() } })
       await endJudgeSessions(tx, judge.judgeId)

@@ -5,7 +5,8 @@ import { editEvent } from "../../data/change/event-change.ts"
 import { refuseOvertaken } from "../../data/change/expected-fields.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { refuseForeignSteps, rulesOf, stepsInWords } from "./stored-rules.ts"
+import { rulesOf } from "./queries.ts"
+import { refuseForeignSteps, stepsInWords } from "./stored-rules.ts"
 
 /** Rules as their columns hold them: the steps are a JSON list. */
 const inColumns = <Sent extends { tieBreaks?: readonly string[] }>({ tieBreaks, ...rest }: Sent) => ({

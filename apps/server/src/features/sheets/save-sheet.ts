@@ -18,7 +18,7 @@ type NamedTry = ReturnType<typeof namedTryOf>
 /**
  * Saves a whole sheet, or nothing of it, in one transaction of a fixed number of statements. Product rule: the same try again
  * answers as the first time; the same sheet again changes nothing; a submitted sheet is locked but for what it lacks
- * (SCORES_LOCKED); a closed event takes none (EVENT_CLOSED); what another device saved meanwhile is not overwritten unseen
+ * (SCORES_LOCKED); an event whose judging is closed takes none (EVENT_CLOSED); what another device saved meanwhile is not overwritten unseen
  * (SHEET_CHANGED); a sheet made for another database is not taken for one of this (DATABASE_CHANGED).
  */
 export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
@@ -41,7 +41,7 @@ async function saveInTransaction(
   const { eventId, judgeId } = judge
   const event = await lockEvent(sql, db.dialect, eventId)
   if (!event) throw new AppError("SIGN_IN_REQUIRED")
-  const { setupVersion, isActive } = event
+  const { setupVersion, judgingIsOpen } = event
   const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
   const { entryId } = input
   const { criteria } = setup
@@ -53,7 +53,7 @@ async function saveInTransaction(
   const answeredBefore = answerAsBefore(desk.answered, input, named?.bodyHash, now)
   if (answeredBefore) return { answer: answeredBefore, news: null, setup }
 
-  const { sheet, isSame, entry } = decide(desk, input, setup, isActive)
+  const { sheet, isSame, entry } = decide(desk, input, setup, judgingIsOpen)
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
   const after = { ...sheet, isAsked }
@@ -88,11 +88,11 @@ function statsOf({ completed, stored }: Desk, sheet: SheetState | null, { entryC
 type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<Desk["entry"]> }
 
 /** The sheet as it will stand, and whether it stands so already. Throws the refusal of the rule book. */
-function decide({ entry, stored }: Desk, submitted: Input, { criteria }: Setup, eventIsActive: boolean): Decision {
-  if (!eventIsActive) throw new AppError("EVENT_CLOSED")
+function decide({ entry, stored }: Desk, submitted: Input, { criteria }: Setup, judgingIsOpen: boolean): Decision {
+  if (!judgingIsOpen) throw new AppError("EVENT_CLOSED")
   if (!entry) throw new AppError("NOT_FOUND")
   const { flags } = entry
-  const refusal = refuseSheet({ stored, submitted, criteria, flags, eventIsActive })
+  const refusal = refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen })
   if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
   const sheet = sheetToStore({ stored, submitted, criteria, flags })
   const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)

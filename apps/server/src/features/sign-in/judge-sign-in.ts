@@ -1,5 +1,5 @@
 import type { judgeContract as contract, ErrorCode } from "@rosette/contract"
-import { nameKey } from "@rosette/domain"
+import { judgingIsOpen, nameKey } from "@rosette/domain"
 import type { z } from "zod"
 import { raiseDevices } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
@@ -16,7 +16,7 @@ type NameInput = Extract<Input, { judgeName: string }>
 
 /**
  * Signs a judge in by access code, on any device, or by name and event passcode, on a device that has been this judge, that
- * is the first one, or that the organizer allows. EVENT_CLOSED where the credentials are right and the event is closed.
+ * is the first one, or that the organizer allows. EVENT_CLOSED where the credentials are right and judging is closed.
  */
 export async function signInJudge(ctx: Context, input: Input): Promise<z.output<typeof contract.login.output>> {
   const { who, sessionId } = await ("accessCode" in input ? byCode(ctx, input.accessCode) : byName(ctx, input))
@@ -79,7 +79,7 @@ function signedIn(
   admit?: SignedIn<FoundJudge>["admit"],
 ): SignedIn<FoundJudge> | null {
   if (!judge.isActive) return null
-  if (!judge.event.isActive) throw new AppError("EVENT_CLOSED")
+  if (!judgingIsOpen(judge.event)) throw new AppError("EVENT_CLOSED")
   if (way === "name" && !judge.event.allowNameSignIn) throw new AppError("NAME_SIGN_IN_OFF")
   return {
     session: { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name },

@@ -11,7 +11,7 @@ export function regeneratePasscode(
   event: OrganizedEvent,
 ): Promise<z.output<typeof contract.regeneratePasscode.output>> {
   return withFreshCode((passcode) =>
-    changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+    changeEvent(db, event, "administration", async ({ tx, record }) => {
       const { name } = await tx.event.update({ where: { id: event.eventId }, data: { passcode } })
       await record({ action: "event.passcode-renewed", subject: name })
       return { passcode }

@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<z.output<typeof contract.changePassword.output>> {
   const { eventId } = event
   const organizerPasswordHash = await hashPassword(newPassword)
-  return changeEvent(db, event, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, event, "administration", async ({ tx, record }) => {
     const where = { id: eventId, ...(verifiedHash !== null && { organizerPasswordHash: verifiedHash }) }
     const data = { organizerPasswordHash }
     // Where it was changed meanwhile, what was verified is the present password no more.

@@ -28,7 +28,7 @@ export function decideSignIn(
   request: OrganizedSignInRequest,
   status: "allowed" | "refused",
 ): Promise<SignInRequest> {
-  return changeEvent(db, request, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, request, "administration", async ({ tx, record }) => {
     const where = { id: request.requestId }
     if (!(await tx.signInRequest.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
     const decided = await tx.signInRequest.update({

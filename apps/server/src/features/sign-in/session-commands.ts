@@ -39,15 +39,20 @@ export function endSession(
   session: OrganizedSession,
 ): Promise<z.output<typeof contract.endSession.output>> {
   const { ofJudgeId: judgeId, name, endedSessionId } = session
-  return changeEvent(db, { ...session, ...(judgeId !== null && { judgeId }) }, "dashboards", async ({ tx, record }) => {
-    const stored = await tx.session.findUnique({ where: { id: endedSessionId }, select: { device: true } })
-    if (!stored) return { endedCount: 0 }
-    await endSessions(tx, [endedSessionId])
-    // The judge's other devices show no longer that there is this one.
-    if (judgeId !== null)
-      await tx.judge.updateMany({ where: { id: judgeId }, data: { devicesVersion: { increment: 1 } } })
-    const subject = judgeId === null ? `Organizer ${name}` : judgeSubject({ name })
-    await record({ action: "session.ended", subject, before: { device: stored.device } })
-    return { endedCount: 1 }
-  })
+  return changeEvent(
+    db,
+    { ...session, ...(judgeId !== null && { judgeId }) },
+    "administration",
+    async ({ tx, record }) => {
+      const stored = await tx.session.findUnique({ where: { id: endedSessionId }, select: { device: true } })
+      if (!stored) return { endedCount: 0 }
+      await endSessions(tx, [endedSessionId])
+      // The judge's other devices show no longer that there is this one.
+      if (judgeId !== null)
+        await tx.judge.updateMany({ where: { id: judgeId }, data: { devicesVersion: { increment: 1 } } })
+      const subject = judgeId === null ? `Organizer ${name}` : judgeSubject({ name })
+      await record({ action: "session.ended", subject, before: { device: stored.device } })
+      return { endedCount: 1 }
+    },
+  )
 }

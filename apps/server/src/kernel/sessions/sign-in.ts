@@ -81,8 +81,10 @@ async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promis
     const sql = sqlOf(tx, db.dialect)
     const now = new Date()
     const opening = { tx, sql, device: { deviceKey, device }, now }
-    const isThere = session.role === "masterAdmin" || (await lockEvent(sql, db.dialect, session.eventId)) !== null
+    const event = session.role === "masterAdmin" ? null : await lockEvent(sql, db.dialect, session.eventId)
+    const isThere = session.role === "masterAdmin" || event !== null
     if (!isThere || !(await stillRight(sql))) throw new AppError("WRONG_CREDENTIALS")
+    if (session.role === "judge" && !event?.judgingIsOpen) throw new AppError("EVENT_CLOSED")
     const admitted = await admit?.(opening)
     if (admitted?.refusal) return { refusal: admitted.refusal, sessionId: "", news: admitted.news }
     const news = (await onOpened?.(opening)) ?? null

@@ -10,7 +10,7 @@ import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import type { PaperAward } from "./winners/result-awards.ts"
-import { type EntryResult, sharedRanks } from "./winners/result-explanation.ts"
+import { type EntryResult, sharedPlaces } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
 import { useWinnerConfirmation } from "./winners/use-winner-confirmation.ts"
 
@@ -30,7 +30,7 @@ type Props = {
 /** The results from the winner down to the whole ranking, and the same on paper. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, occasion, awards }: Props) {
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
-  const shared = useMemo(() => sharedRanks(results), [results])
+  const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
   const provisional = provisionalOf(outstanding)

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto"
+import type { Review } from "@rosette/contract"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { Browser, TestApp } from "../../../test/app.ts"
+import { DOORS, type Input } from "../../../test/doors.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
+import { verifyEvent } from "../history/verify-event.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  let judge: Browser
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    show = await openShow(app)
+    const [ada] = show.judges
+    if (!ada) throw new Error("The show has a judge.")
+    judge = await asJudge(app, ada)
+  })
+
+  const judgeId = () => show.judges[0]?.id ?? 0
+  const entryIds = () => show.entries.map(({ id }) => id)
+  const sheet = (entry: number, points: number, mutationId?: string) => ({
+    entryId: entryIds()[entry] ?? 0,
+    scores: show.criteria.map(({ id }) => ({ criterionId: id, points })),
+    isSubmitted: true,
+    mutationId,
+  })
+  const save = (...args: Parameters<typeof sheet>) => judge.rest("POST", `/judges/${judgeId()}/scores`, sheet(...args))
+  const judgeAll = async () => {
+    await save(0, 9)
+    await save(1, 5)
+  }
+
+  describe.each(DOORS)("by $door", ({ call }) => {
+    const organize = (name: string, input: Input = {}) =>
+      call(show.organizer, `organizer.${name}` as ProcedurePath, { eventId: show.eventId, ...input })
+    const review = async () => (await organize("review")).body as Review
+
+    it("the states follow each other, and another state is refused", async () => {
+      const reason = "A sheet was read wrong"
+      const refused = { status: 409, body: { code: "WRONG_RESULTS_STATE" } }
+      await judgeAll()
+      for (const name of ["endReview", "publish"]) expect(await organize(name)).toMatchObject(refused)
+      for (const name of ["amend", "reopenResults"]) expect(await organize(name, { reason })).toMatchObject(refused)
+
+      expect(await organize("startReview")).toMatchObject({ status: 200, body: { state: "review", blocking: [] } })
+      expect(await organize("startReview")).toMatchObject(refused)
+      expect(await organize("amend", { reason })).toMatchObject(refused)
+      expect(await organize("endReview")).toMatchObject({ status: 200, body: { state: "open" } })
+      await organize("startReview")
+      const first = await organize("publish")
+      expect(first).toMatchObject({ status: 201, body: { version: 1, publishedBy: "Olive", reason: "" } })
+
+      for (const name of ["startReview", "endReview", "publish"]) expect(await organize(name)).toMatchObject(refused)
+      expect(await organize("amend", { reason })).toMatchObject(refused)
+      expect(await organize("waive", { kind: "tieOpen", key: "any", reason })).toMatchObject(refused)
+      expect(await organize("reopenResults", { reason })).toMatchObject({ status: 200, body: { state: "review" } })
+      expect(await organize("publish")).toMatchObject(refused)
+      const second = await organize("amend", { reason })
+      expect(second).toMatchObject({ status: 201, body: { version: 2, publishedBy: "Olive", reason } })
+      expect(await organize("snapshots")).toEqual({ status: 200, body: [first.body, second.body] })
+      expect(await show.organizer.trpc.organizer.event.query({ eventId: show.eventId })).toMatchObject({
+        resultsState: "published",
+      })
+    })
+
+    it("a reason that says nothing is refused", async () => {
+      for (const name of ["amend", "reopenResults"])
+        expect(await organize(name, { reason: "  " })).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } })
+    })
+
+    it("what is in the way is listed, and publishing says so until it is waived", async () => {
+      await save(0, 9)
+      await organize("startReview")
+      const missing = { kind: "sheetMissing", judgeId: judgeId(), entryIds: [entryIds()[1]], isWaived: false }
+      const { blocking } = await review()
+      expect(blocking).toEqual([{ ...missing, key: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+      expect(await organize("publish")).toMatchObject({ status: 409, body: { code: "NOT_READY", blocking } })
+
+      const key = blocking[0]?.key
+      const reason = "Went home ill"
+      expect(await organize("waive", { kind: "sheetMissing", key: "another", reason })).toMatchObject({ status: 404 })
+      expect(await organize("waive", { kind: "tieOpen", key, reason })).toMatchObject({ status: 404 })
+      const waived = { state: "review", blocking: [{ ...missing, key, isWaived: true }] }
+      expect(await organize("waive", { kind: "sheetMissing", key, reason })).toEqual({ status: 200, body: waived })
+      expect(await organize("waive", { kind: "sheetMissing", key, reason: "Again" })).toMatchObject({ status: 200 })
+      expect(await app.services.db.prisma.waiver.findMany({ where: { eventId: show.eventId } })).toMatchObject([
+        { kind: "sheetMissing", waivedKey: key, reason, waivedBy: "Olive" },
+      ])
+      expect(await review()).toEqual(waived)
+      expect(await organize("publish")).toMatchObject({ status: 201 })
+    })
+
+    it("a further missing sheet voids the waiver", async () => {
+      await save(0, 9)
+      await organize("startReview")
+      const { blocking } = await review()
+      await organize("waive", { kind: "sheetMissing", key: blocking[0]?.key, reason: "Went home ill" })
+      await organize("reopenSheet", { judgeId: judgeId(), entryId: entryIds()[0] })
+      expect(await review()).toMatchObject({ blocking: [{ entryIds: entryIds(), isWaived: false }] })
+      expect(await organize("publish")).toMatchObject({ status: 409, body: { code: "NOT_READY" } })
+    })
+
+    it("a phone that still holds sheets is in the way", async () => {
+      await judgeAll()
+      await judge.rest("POST", "/judge/report", { waitingSheets: 2 })
+      expect(await review()).toMatchObject({
+        blocking: [{ kind: "sheetWaiting", judgeId: judgeId(), waitingSheets: 2 }],
+      })
+    })
+
+    it("outside open judges neither save nor sign in; what was answered before is answered again", async () => {
+      const mutationId = randomUUID()
+      const { body: before } = await save(0, 9, mutationId)
+      await organize("startReview")
+      const closed = { status: 403, body: { code: "EVENT_CLOSED" } }
+      const { accessCode } = show.judges[0] ?? {}
+      const signIns = [{ accessCode }, { judgeName: "Ada", passcode: show.passcode }]
+      const outside = async () => {
+        expect(await save(1, 5)).toMatchObject(closed)
+        expect(await save(0, 9, mutationId)).toMatchObject({ status: 200, body: before })
+        for (const details of signIns)
+          expect(await app.browser().rest("POST", "/judges/login", details)).toMatchObject(closed)
+        expect((await judge.rest("GET", "/judge/workspace")).body).toMatchObject({ event: { isActive: false } })
+        expect((await judge.rest("GET", `/events/${show.eventId}`)).body).toMatchObject({ isActive: false })
+        const { body } = await organize("event")
+        expect(body).toMatchObject({ isActive: true })
+      }
+      await outside()
+      await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { resultsState: "published" } })
+      await outside()
+      await organize("reopenResults", { reason: "Too early" })
+      await organize("endReview")
+      expect(await save(1, 5)).toMatchObject({ status: 200 })
+      expect((await judge.rest("GET", "/judge/workspace")).body).toMatchObject({ event: { isActive: true } })
+    })
+
+    it("the history says who did what, and its chain holds", async () => {
+      await save(0, 9)
+      await organize("startReview")
+      const { blocking } = await review()
+      await organize("waive", { kind: "sheetMissing", key: blocking[0]?.key, reason: "Went home ill" })
+      const { body: line } = await organize("publish")
+      await organize("reopenResults", { reason: "Too early" })
+      await organize("endReview")
+      const { body } = await organize("history")
+      const { items } = body as { items: { action: string; actor: string; after: unknown }[] }
+      const { version, sha256 } = line as { version: number; sha256: string }
+      expect(items.slice(0, 5).reverse()).toMatchObject([
+        { action: "results.review-started", actor: "Olive", after: { state: "review" } },
+        { action: "results.waived", after: { judge: "Ada", votingIds: ["2"], reason: "Went home ill" } },
+        { action: "results.published", after: { version, sha256 } },
+        { action: "results.taken-back", after: { state: "review", reason: "Too early" } },
+        { action: "results.review-ended", after: { state: "open" } },
+      ])
+      expect(await verifyEvent(app.services.db.read, show.eventId)).toMatchObject({ misfit: null })
+    })
+  })
+
+  it("two who publish at once make one version", async () => {
+    await judgeAll()
+    const { organizer, eventId } = show
+    await organizer.rest("POST", `/events/${eventId}/review`)
+    const answers = await Promise.all([1, 2].map(() => organizer.rest("POST", `/events/${eventId}/publish`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await app.services.db.prisma.snapshot.count({ where: { eventId } })).toBe(1)
+  })
+})

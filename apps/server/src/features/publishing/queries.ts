@@ -1,0 +1,35 @@
+import type { organizerContract as contract, SnapshotLine } from "@rosette/contract"
+import type { z } from "zod"
+import type { Snapshot as SnapshotRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+/** The versions of an event's results, from the first. */
+export async function snapshotsOf(db: Database, { eventId }: OrganizedEvent): Promise<SnapshotLine[]> {
+  const rows = await db.prisma.snapshot.findMany({
+    where: { eventId },
+    orderBy: { version: "asc" },
+    omit: { body: true },
+  })
+  return rows.map(lineOf)
+}
+
+/** One version with its content, as it was published. NOT_FOUND where there is none of this number. */
+export async function snapshotOf(
+  db: Database,
+  { eventId }: OrganizedEvent,
+  version: number,
+): Promise<z.output<typeof contract.snapshot.output>> {
+  const row = await db.prisma.snapshot.findUnique({ where: { eventId_version: { eventId, version } } })
+  if (!row) throw new AppError("NOT_FOUND")
+  return { ...lineOf(row), body: row.body }
+}
+
+const lineOf = ({ version, sha256, publishedAt, publishedBy, reason }: Omit<SnapshotRow, "body">): SnapshotLine => ({
+  version,
+  sha256,
+  publishedAt: publishedAt.toISOString(),
+  publishedBy,
+  reason,
+})

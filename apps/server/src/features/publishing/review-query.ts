@@ -1,0 +1,72 @@
+import { type BlockingLine, LIMITS, type Review } from "@rosette/contract"
+import { inTheWay, type ResultsState, type Waiver } from "@rosette/domain"
+import type { Waiver as WaiverRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { contestUnderLock, type EventContest, eventContest } from "../results/contest-query.ts"
+
+export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { waivedAt: string }
+
+/** The review with what it was made from. */
+export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }
+
+/** Where the results stand, and what is in the way of publishing them. */
+export async function eventReview(db: Database, { eventId }: OrganizedEvent): Promise<Review> {
+  const { state, blocking } = await readReview(db.read, eventId, await eventContest(db, eventId))
+  return { state, blocking }
+}
+
+/** The same for work that holds the event's lock, inside its transaction. */
+export async function reviewUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventReview> {
+  return readReview(sql, eventId, await contestUnderLock(db, sql, eventId))
+}
+
+async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {
+  const { contest, setup, lines, standings } = found
+  const waivers = await readWaivers(sql, eventId)
+  const blocking: BlockingLine[] = inTheWay({
+    judges: await readJudges(sql, eventId),
+    contest,
+    setup,
+    lines,
+    standings,
+    confirmed: await readConfirmed(sql, eventId),
+    waivers,
+    finalists: LIMITS.finalists,
+  })
+  return { state: await readState(sql, eventId), blocking, found, waivers }
+}
+
+/** Only this product's own commands fill the column. */
+async function readState(sql: Sql, eventId: number): Promise<ResultsState> {
+  const [event] = await sql.all<{ resultsState: ResultsState }>(`SELECT "resultsState" FROM "Event" WHERE "id" = ?`, [
+    eventId,
+  ])
+  if (!event) throw new AppError("NOT_FOUND")
+  return event.resultsState
+}
+
+type JudgeRow = { id: number; isActive: unknown; waitingSheets: number }
+
+async function readJudges(sql: Sql, eventId: number) {
+  const rows = await sql.all<JudgeRow>(
+    `SELECT "id", "isActive", "waitingSheets" FROM "Judge" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )
+  return rows.map(({ isActive, ...judge }) => ({ ...judge, isActive: asBoolean(isActive) }))
+}
+
+type ConfirmedRow = Parameters<typeof inTheWay>[0]["confirmed"][number]
+
+const readConfirmed = (sql: Sql, eventId: number): Promise<ConfirmedRow[]> =>
+  sql.all<ConfirmedRow>(
+    `SELECT "id", "entryId", "winnerType", "criterionId", "position" FROM "ConfirmedWinner" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )
+
+const readWaivers = (sql: Sql, eventId: number): Promise<StoredWaiver[]> =>
+  sql.all<StoredWaiver>(
+    `SELECT "kind", "waivedKey" AS "key", "reason", "waivedBy", "waivedAt" FROM "Waiver" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )

@@ -1,0 +1,66 @@
+import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract"
+import { eachFlag, eachRequirement } from "@rosette/domain"
+import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { EventChange } from "../../data/change/event-change.ts"
+import type { EventReview } from "./review-query.ts"
+import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snapshot-records.ts"
+
+type Publishing = { event: EventRow; review: EventReview; line: Omit<SnapshotLine, "sha256"> }
+
+/**
+ * Everything that is published, read under the event's lock. Each list has an order that no database decides, so that the same
+ * event gives the same text on both.
+ */
+export async function snapshotContent(
+  { tx, sql }: Pick<EventChange, "tx" | "sql">,
+  { event, review, line }: Publishing,
+): Promise<SnapshotBody> {
+  const ofEvent = { where: { eventId: event.id }, orderBy: { id: "asc" } } as const
+  const { contest } = review.found
+  return {
+    format: SNAPSHOT_FORMAT,
+    ...line,
+    event: factsOf(event),
+    rules: { ...contest.rules, tieBreaks: [...contest.rules.tieBreaks] },
+    classes: (await tx.class.findMany(ofEvent)).map(({ id, name, code, order, minEntries }) => {
+      return { id, name, code, order, minEntries }
+    }),
+    criteria: (await tx.criterion.findMany(ofEvent)).map((row) => {
+      const { id, name, description, maxPoints, order, countsOverall } = row
+      const requirements = eachRequirement((requirement) => row[requirement])
+      return { id, name, description, maxPoints, order, countsOverall, ...requirements }
+    }),
+    entries: (await tx.entry.findMany(ofEvent)).map((row) => {
+      const { id, votingId, entryName, description, ownerParticipant, imageUrl, classId } = row
+      const { showEntryName, showOwnerParticipant } = row
+      const shown = { showEntryName, showOwnerParticipant, imageUrl }
+      const flags = eachFlag((flag) => row[flag])
+      return { id, votingId, entryName, description, ownerParticipant, ...shown, classId, ...flags }
+    }),
+    judges: (await tx.judge.findMany(ofEvent)).map(({ id, name }) => ({ id, name })),
+    results: resultsOf(review.found),
+    awards: await readAwards(tx, event.id),
+    confirmedWinners: await readConfirmedWinners(tx, event.id),
+    settlements: contest.settlements.map(({ isWithdrawn: _, ...settlement }) => {
+      return { ...settlement, entryIds: [...settlement.entryIds] }
+    }),
+    waivers: waiversOf(review),
+    sheets: await readSheets(sql, event.id),
+    chain: { seq: event.chainSeq, hash: event.chainHash },
+  }
+}
+
+const factsOf = ({ id, name, description, date, time, location, organizerName }: EventRow): SnapshotBody["event"] => ({
+  id,
+  name,
+  description,
+  date,
+  time,
+  location,
+  organizerName,
+})
+
+/** What was let pass for this version: a waiver of something that is no longer in the way is none of it. */
+function waiversOf({ blocking, waivers }: EventReview): SnapshotBody["waivers"] {
+  return waivers.filter(({ kind, key }) => blocking.some((line) => line.kind === kind && line.key === key))
+}

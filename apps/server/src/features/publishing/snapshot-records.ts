@@ -1,0 +1,86 @@
+import type { ConfirmedWinner, SnapshotBody } from "@rosette/contract"
+import { type AwardBasis, entryResult, rankedLines } from "@rosette/domain"
+import { asBoolean, type PrismaTransaction, type Sql } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
+import type { EventContest } from "../results/contest-query.ts"
+
+/** Averages, ranks and places, by place and then voting ID. */
+export function resultsOf({ lines, setup, standings }: EventContest): SnapshotBody["results"] {
+  const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
+  const ranks = ranksOf(lines)
+  return standings.rows.flatMap(({ entryId, ...standing }) => {
+    const line = lineOf.get(entryId)
+    if (!line) return []
+    const { overallPercent, overallPercentRounded, judgeCount, criteria, rank } = entryResult(
+      line,
+      ranks.get(entryId) ?? null,
+      setup.maxPoints,
+    )
+    const averages = criteria.map(({ criterionId, average, judgeCount: judges }) => {
+      return { criterionId, average, judgeCount: judges }
+    })
+    return [{ entryId, rank, overallPercent, overallPercentRounded, judgeCount, ...standing, criteria: averages }]
+  })
+}
+
+const ranksOf = (lines: EventContest["lines"]): Map<number, number | null> =>
+  new Map(rankedLines(lines).map(({ line, rank }) => [line.entry.id, rank]))
+
+export async function readAwards(tx: PrismaTransaction, eventId: number): Promise<SnapshotBody["awards"]> {
+  const awards = await tx.award.findMany({
+    where: { eventId },
+    orderBy: { id: "asc" },
+    include: { winners: { orderBy: { id: "asc" } } },
+  })
+  // Only this product's own commands fill the columns, by the contract's lists.
+  return awards.map(({ winners, ...award }) => ({
+    id: award.id,
+    name: award.name,
+    description: award.description,
+    priority: award.priority,
+    isExclusive: award.isExclusive,
+    maxWinners: award.maxWinners,
+    basis: award.basis as AwardBasis,
+    basisId: award.basisId,
+    eligibleClassIds: JSON.parse(award.eligibleClassIds) as number[],
+    eligibleFlags: JSON.parse(award.eligibleFlags) as string[],
+    ignoresExclusivity: award.ignoresExclusivity,
+    winners: winners.map(({ entryId, assignedBy, assignedAt, notes, isProposed }) => {
+      return { entryId, assignedBy, assignedAt: assignedAt.toISOString(), notes, isProposed }
+    }),
+  }))
+}
+
+export async function readConfirmedWinners(
+  tx: PrismaTransaction,
+  eventId: number,
+): Promise<SnapshotBody["confirmedWinners"]> {
+  const rows = await tx.confirmedWinner.findMany({ where: { eventId }, orderBy: { id: "asc" } })
+  return rows.map(({ id, entryId, criterionId, winnerType, position, confirmedBy, confirmedAt, notes }) => {
+    const place = { criterionId, winnerType: winnerType as ConfirmedWinner["winnerType"], position }
+    return { id, entryId, ...place, confirmedBy, confirmedAt: confirmedAt.toISOString(), notes }
+  })
+}
+
+type SheetRow = {
+  id: number
+  judgeId: number
+  entryId: number
+  isSubmitted: unknown
+  revision: number
+  comments: string
+}
+
+export async function readSheets(sql: Sql, eventId: number): Promise<SnapshotBody["sheets"]> {
+  const rows = await inPages((after, take) =>
+    sql.all<SheetRow>(
+      `SELECT "id", "judgeId", "entryId", "isSubmitted", "revision", "comments" FROM "Sheet"
+        WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
+      [eventId, after, take],
+    ),
+  )
+  return rows.map(({ id, comments, ...row }) => {
+    const isSubmitted = asBoolean(row.isSubmitted)
+    return { ...row, sheetId: id, isSubmitted, comments: isSubmitted ? comments : "" }
+  })
+}

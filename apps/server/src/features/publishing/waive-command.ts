@@ -1,0 +1,34 @@
+import type { organizerContract as contract, Review } from "@rosette/contract"
+import type { z } from "zod"
+import { changeEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { RESULTS, requireState } from "./required-state.ts"
+import { reviewUnderLock } from "./review-query.ts"
+import { tellWaived } from "./tell-waived.ts"
+
+/**
+ * Lets one thing pass that is in the way of publishing, under the name of who does it. NOT_FOUND where nothing of this kind and
+ * key is in the way now; what was waived before stays as it is.
+ */
+export function waive(
+  db: Database,
+  event: OrganizedEvent,
+  { kind, key, reason }: z.output<typeof contract.waive.input>,
+): Promise<Review> {
+  const { eventId, actor } = event
+  // It refuses a published event by its state, which says more than that results are published.
+  return changeEvent(db, event, "administration", async (change) => {
+    await requireState(change, eventId, "review")
+    const { state, blocking, found } = await reviewUnderLock(db, change.sql, eventId)
+    const waived = blocking.find((line) => line.kind === kind && line.key === key)
+    if (!waived) throw new AppError("NOT_FOUND")
+    if (!waived.isWaived) {
+      await change.tx.waiver.create({ data: { eventId, kind, waivedKey: key, reason, waivedBy: actor } })
+      const after = { ...(await tellWaived(change.tx, waived, found)), reason }
+      await change.record({ action: "results.waived", subject: RESULTS, after })
+    }
+    return { state, blocking: blocking.map((line) => (line === waived ? { ...line, isWaived: true } : line)) }
+  })
+}

@@ -1,0 +1,62 @@
+import { ERRORS } from "@rosette/contract"
+import { beforeAll, describe, expect, it } from "vitest"
+import { openapiDocument } from "../src/doors/rest/openapi.ts"
+import { REST_ROUTES } from "../src/doors/rest/routes.ts"
+import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/trpc/procedure-list.ts"
+import type { Browser, TestApp } from "./app.ts"
+import { eachDatabase } from "./each-database.ts"
+import { LADDER } from "./ladder-table.ts"
+import { callByRoute, callByTrpc } from "./procedure-calls.ts"
+import { WHEN_PUBLISHED } from "./published-table.ts"
+import { makeFirstVersion, setResultsState } from "./results-state.ts"
+import { contentOf, makeTwoEvents, type Person } from "./two-events.ts"
+
+/** The first of these whom the ladder lets call it. */
+const CALLERS: readonly Person[] = ["organizer", "judge", "master admin"]
+
+const ROWS = [...PROCEDURES.keys()].map((path) => ({ path, outcome: WHEN_PUBLISHED[path] }))
+
+it("the table holds every procedure, and no other", () => {
+  expect(Object.keys(WHEN_PUBLISHED).sort()).toEqual([...PROCEDURES.keys()].sort())
+})
+
+it("the documentation names the refusal exactly where the table has it", () => {
+  const operations = Object.values(openapiDocument("0").paths).flatMap((path) => Object.values(path))
+  const documented = operations.filter((operation) => operation["x-refusals"].includes("RESULTS_PUBLISHED"))
+  const names = documented.map(({ operationId }) => operationId.split(".").slice(0, 2).join("."))
+  const refused = ROWS.filter(({ outcome }) => outcome === "RESULTS_PUBLISHED").map(({ path }) => path)
+  expect([...new Set(names)].sort()).toEqual(refused.sort())
+})
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+  })
+
+  /** Both doors go through the same procedure: the one with a path is taken where there is one. */
+  function call(browser: Browser, path: ProcedurePath, input: Record<string, unknown>) {
+    const route = REST_ROUTES.find(([, , name]) => name === path)
+    return route ? callByRoute(app, browser, route, input) : callByTrpc(app, browser, procedureAt(path), input)
+  }
+
+  describe("in an event whose results are published", () => {
+    it.each(ROWS)("$path is: $outcome", async ({ path, outcome }) => {
+      const { db } = app.services
+      const scene = await makeTwoEvents(app)
+      const who = CALLERS.find((person) => LADDER[path].outcomes[person] === "ok") ?? "nobody"
+      const browser = await scene.as(who)
+      await makeFirstVersion(db, scene.own)
+      await setResultsState(db, scene.own, "published")
+      const before = await contentOf(db, scene)
+      const answer = await call(browser, path, LADDER[path].input(scene.own))
+      const isDone = outcome === "allowed" || outcome === "answers"
+      expect(answer).toMatchObject(
+        isDone
+          ? { code: null, status: expect.toBeOneOf([200, 201]) }
+          : { code: outcome, status: ERRORS[outcome].status },
+      )
+      if (outcome !== "allowed") expect(await contentOf(db, scene)).toEqual(before)
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { WinnerType } from "../results/winners.ts"
+import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
+import type { LadderName } from "../ties/rules.ts"
+
+export const BLOCKING_KINDS = [
+  "sheetMissing",
+  "criterionMissing",
+  "sheetWaiting",
+  "tieOpen",
+  "settlementStale",
+  "awardUndecided",
+  "awardFlagged",
+  "winnerOutdated",
+] as const
+export type BlockingKind = (typeof BLOCKING_KINDS)[number]
+
+type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
+
+/** One thing that stands in the way of publishing, and what it concerns. */
+export type Concern =
+  | Line<"sheetMissing", { judgeId: number; entryIds: number[] }>
+  | Line<"criterionMissing", { judgeId: number; entryId: number; criterionIds: number[] }>
+  | Line<"sheetWaiting", { judgeId: number; waitingSheets: number }>
+  | Line<"tieOpen", { ladder: LadderName; place: number | null; entryIds: number[]; tieKey: string }>
+  | Line<"settlementStale", { settlementId: number; ladder: LadderName; entryIds: number[] }>
+  | Line<"awardUndecided", { awardId: number; entryIds: number[]; waitsFor: number | null; tieKey: string | null }>
+  | Line<"awardFlagged", { awardId: number; entryIds: number[] }>
+  | Line<
+      "winnerOutdated",
+      {
+        confirmedWinnerId: number
+        entryId: number
+        winnerType: WinnerType
+        criterionId: number | null
+        position: number
+      }
+    >
+
+/** The same with its name: the `key` is another one as soon as what it concerns is, so that a waiver covers exactly that. */
+export type Blocking = Concern & { key: string; isWaived: boolean }
+
+/** What a person let pass. */
+export type Waiver = { kind: string; key: string }
+
+/** The key of a concern. An open tie has its own; the others that of their facts, whatever the order of their lists. */
+export function concernKey(concern: Concern, hash: (text: string) => string): string {
+  if (concern.kind === "tieOpen") return concern.tieKey
+  const facts = Object.entries(concern).map(([name, fact]): [string, Json] => [name, inOrder(fact)])
+  return hash(canonicalJson(Object.fromEntries(facts)))
+}
+
+const inOrder = (fact: string | number | null | number[]): Json =>
+  Array.isArray(fact) ? fact.toSorted((a, b) => a - b) : fact

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest"
+import type { AwardForProposal } from "../awards/proposal.ts"
+import { type PanelSheet, panelLines } from "../panel/panel.ts"
+import { contest, settled } from "../results/fixtures-contest.ts"
+import { type Contest, standings } from "../results/places.ts"
+import { resultsSetup } from "../results/results.ts"
+import type { Settlement } from "../ties/settlements.ts"
+import { type Concern, concernKey } from "./blocking.ts"
+import { inTheWay, type Proceedings } from "./in-the-way.ts"
+
+type Wanted = Partial<Contest<Settlement>> & Partial<Pick<Proceedings<Settlement>, "judges" | "confirmed" | "waivers">>
+
+const judge = (id: number, fields: object = {}) => ({ id, isActive: true, waitingSheets: 0, ...fields })
+const ADA = [judge(1)]
+
+function proceedings(picture: string, wanted: Wanted = {}): Proceedings<Settlement> {
+  const { judges = ADA, confirmed = [], waivers = [], ...changed } = wanted
+  const judged = { ...contest(picture).judged, ...changed }
+  const setup = resultsSetup(judged.entries, judged.criteria)
+  const lines = panelLines(setup, judged.sheets, judged.rules.panelMethod)
+  const found = standings(setup, lines, judged)
+  return { judges, contest: judged, setup, lines, standings: found, confirmed, waivers, finalists: 3 }
+}
+
+/** What is in the way without what names it: "sheetMissing {…}". */
+const linesOf = (picture: string, wanted: Wanted = {}) =>
+  inTheWay(proceedings(picture, wanted)).map(({ key: _key, isWaived: _isWaived, ...concern }) => concern)
+
+const BEST: AwardForProposal = {
+  id: 5,
+  priority: 5,
+  maxWinners: 1,
+  isExclusive: false,
+  basis: "overall",
+  basisId: null,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+}
+const HIGHEST: AwardForProposal = { ...BEST, id: 9, priority: 9, isExclusive: true }
+
+const confirmed = (entryId: number, winnerType: "overall" | "category" | "runner_up", position = 1) => ({
+  id: 3,
+  entryId,
+  winnerType,
+  criterionId: winnerType === "category" ? 1 : null,
+  position,
+})
+
+/** A settled tie of A and B whose numbers have moved since. */
+const stale: Settlement = { id: 4, key: "old", ladder: "overall", kind: "order", entryIds: [1, 2], isWithdrawn: false }
+
+const CLEAR = "A:20+50 | B:10+50"
+const TIED = "A:20+50 | B:20+50"
+
+describe("nothing is in the way", () => {
+  it.each<[string, string, Wanted]>([
+    ["where every active judge has submitted each sheet", CLEAR, {}],
+    ["of a judge who is not active", CLEAR, { judges: [...ADA, judge(2, { isActive: false })] }],
+    ["where the scores decide and confirmed winners lead", CLEAR, { confirmed: [confirmed(1, "overall")] }],
+    ["of the second place", CLEAR, { confirmed: [confirmed(2, "runner_up", 2)] }],
+    ["of a tie that does not matter", `A:30+90 | B:30+80 | C:30+70 | D:10+10 | E:10+10`, {}],
+    ["of an award that is given by hand", CLEAR, { awards: [{ ...BEST, basis: "manual" }] }],
+    ["where the proposal is accepted", CLEAR, { awards: [BEST], winners: [{ awardId: 5, entryId: 1 }] }],
+  ])("%s", (_, picture, wanted) => {
+    expect(linesOf(picture, wanted)).toEqual([])
+  })
+})
+
+describe("in the way", () => {
+  it.each<[string, string, Wanted, Concern[]]>([
+    [
+      "one line for each judge who has sheets to submit",
+      "A:20+50 | B:- | C:-",
+      { judges: [judge(1), judge(2)] },
+      [
+        { kind: "sheetMissing", judgeId: 1, entryIds: [2, 3] },
+        { kind: "sheetMissing", judgeId: 2, entryIds: [1, 2, 3] },
+      ],
+    ],
+    [
+      "a criterion that a submitted sheet lacks",
+      "A:20+- | B:10+50",
+      {},
+      [{ kind: "criterionMissing", judgeId: 1, entryId: 1, criterionIds: [2] }],
+    ],
+    [
+      "a phone that still holds sheets, also of a judge who is not active",
+      CLEAR,
+      { judges: [...ADA, judge(2, { isActive: false, waitingSheets: 2 })] },
+      [{ kind: "sheetWaiting", judgeId: 2, waitingSheets: 2 }],
+    ],
+    [
+      "a settlement whose tie is there no more",
+      CLEAR,
+      { settlements: [stale] },
+      [{ kind: "settlementStale", settlementId: 4, ladder: "overall", entryIds: [1, 2] }],
+    ],
+    [
+      "a proposed winner whom nobody has accepted",
+      CLEAR,
+      { awards: [BEST] },
+      [{ kind: "awardUndecided", awardId: 5, entryIds: [1], waitsFor: null, tieKey: null }],
+    ],
+    [
+      "an award that would now go to somebody else",
+      CLEAR,
+      { awards: [BEST], winners: [{ awardId: 5, entryId: 2 }] },
+      [{ kind: "awardFlagged", awardId: 5, entryIds: [2] }],
+    ],
+    [
+      "a confirmed winner who no longer leads",
+      CLEAR,
+      { confirmed: [confirmed(2, "overall")] },
+      [
+        {
+          kind: "winnerOutdated",
+          confirmedWinnerId: 3,
+          entryId: 2,
+          winnerType: "overall",
+          criterionId: null,
+          position: 1,
+        },
+      ],
+    ],
+    [
+      "a confirmed winner of a criterion whom another entry has passed",
+      CLEAR,
+      { confirmed: [confirmed(2, "category")] },
+      [
+        {
+          kind: "winnerOutdated",
+          confirmedWinnerId: 3,
+          entryId: 2,
+          winnerType: "category",
+          criterionId: 1,
+          position: 1,
+        },
+      ],
+    ],
+  ])("%s", (_, picture, wanted, expected) => {
+    expect(linesOf(picture, wanted)).toEqual(expected)
+  })
+
+  it("an open tie, named by its own key, until it is settled", () => {
+    const [tie, ...others] = inTheWay(proceedings(TIED))
+    expect(tie).toMatchObject({ kind: "tieOpen", ladder: "overall", place: 1, entryIds: [1, 2], isWaived: false })
+    expect(tie).toHaveProperty("tieKey", tie?.key)
+    expect(others).toEqual([])
+    const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
+    expect(linesOf(TIED, { settlements: [settlement] })).toEqual([])
+  })
+
+  it("a stale settlement until the same entries are settled anew", () => {
+    const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
+    expect(linesOf(TIED, { settlements: [stale] }).map(({ kind }) => kind)).toEqual(["tieOpen", "settlementStale"])
+    expect(linesOf(TIED, { settlements: [stale, settlement] })).toEqual([])
+  })
+
+  it("an overall winner whom a settled tie has put second", () => {
+    const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
+    const wanted = { settlements: [settlement], confirmed: [confirmed(1, "overall")] }
+    expect(linesOf(TIED, wanted).map(({ kind }) => kind)).toEqual(["winnerOutdated"])
+  })
+
+  it("an award with too many for its slots, and the one that waits for it", () => {
+    const kinds = linesOf(TIED, { awards: [HIGHEST, BEST] })
+    expect(kinds).toMatchObject([
+      { kind: "tieOpen" },
+      { kind: "awardUndecided", awardId: 9, entryIds: [1, 2], waitsFor: null, tieKey: expect.any(String) },
+      { kind: "awardUndecided", awardId: 5, entryIds: [], waitsFor: 9, tieKey: null },
+    ])
+  })
+})
+
+describe("a waiver covers exactly what it named", () => {
+  const waived = (picture: string, before: Wanted, after: Wanted = before, later = picture) => {
+    const waivers = inTheWay(proceedings(picture, before)).map(({ kind, key }) => ({ kind, key }))
+    return inTheWay(proceedings(later, { ...after, waivers })).map(({ isWaived }) => isWaived)
+  }
+  const missing = "A:20+50 | B:-"
+
+  it.each<[string, boolean[], boolean[]]>([
+    ["the same again", waived(missing, {}), [true]],
+    ["a further missing sheet", waived(missing, {}, {}, "A:- | B:-"), [false]],
+    ["one missing sheet fewer", waived("A:- | B:- | C:1+1", {}, {}, "A:1+2 | B:- | C:1+1"), [false]],
+    ["another judge's missing sheets", waived(missing, {}, { judges: [judge(1), judge(2)] }), [true, false]],
+    [
+      "another number of waiting sheets",
+      waived(CLEAR, { judges: [judge(1, { waitingSheets: 1 })] }, { judges: [judge(1, { waitingSheets: 2 })] }),
+      [false],
+    ],
+    ["a tie of other figures", waived(TIED, {}, {}, "A:21+50 | B:21+50"), [false]],
+  ])("%s", (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+
+  it("another kind with the same key is not waived", () => {
+    const [line] = inTheWay(proceedings(missing))
+    const waivers = [{ kind: "sheetWaiting", key: line?.key ?? "" }]
+    expect(inTheWay(proceedings(missing, { waivers })).map(({ isWaived }) => isWaived)).toEqual([false])
+  })
+
+  it("the order of a list does not make another key", () => {
+    const key = (entryIds: number[]) => concernKey({ kind: "sheetMissing", judgeId: 1, entryIds }, (text) => text)
+    expect(key([3, 10, 2])).toBe(key([10, 2, 3]))
+    expect(key([3, 10, 2])).not.toBe(key([10, 2]))
+  })
+})
+
+it("a draft is a missing sheet", () => {
+  const { judged } = contest(CLEAR)
+  const sheets: PanelSheet[] = judged.sheets.map((sheet) => ({ ...sheet, isSubmitted: sheet.entryId !== 2 }))
+  expect(linesOf(CLEAR, { sheets })).toEqual([{ kind: "sheetMissing", judgeId: 1, entryIds: [2] }])
+})

@@ -36,7 +36,7 @@ describe("what a change of the rules would move", () => {
   })
 
   it("a criterion that is added: the sheets that would lack it, and no place moves", () => {
-    const added = makeCriterion({ maxPoints: 10, order: 11 })
+    const added = makeCriterion({ id: 9, maxPoints: 10, order: 11 })
     expect(previewed({ addedCriteria: [added] })).toBe("8: ")
     expect(previewed({ addedCriteria: [{ ...added, requiresSound: true }] })).toBe("0: ")
     expect(previewed({ addedCriteria: [added], deletedCriterionIds: [1] })).toBe("8: C 3→-")

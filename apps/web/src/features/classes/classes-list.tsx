@@ -22,10 +22,18 @@ type Props = {
 /** Every class with its size and what can be done with it. */
 export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
   const start = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (backTo !== undefined) start.current?.focus()
-  }, [backTo])
+  const focused = useRef<HTMLButtonElement>(null)
   const isBackTo = ({ id }: EntryClass) => id === backTo
+  const isListed = classes.some(isBackTo)
+  // A class that was added may be listed a moment later; whoever has gone on meanwhile keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one once the class is listed
+  useEffect(() => {
+    const { activeElement } = document
+    const isFree = focused.current === null || activeElement === focused.current || activeElement === document.body
+    if (backTo === undefined || !isFree) return
+    start.current?.focus()
+    focused.current = start.current
+  }, [backTo, isListed])
   return (
     <Stack gap="md">
       <Text c="dimmed">
@@ -43,7 +51,7 @@ export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
       )}
       <Group justify="space-between">
         <Button
-          ref={classes.some(isBackTo) ? undefined : start}
+          ref={isListed ? undefined : start}
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => onAct({ does: "add" })}
           data-autofocus
@@ -68,7 +76,7 @@ const columnsOf = (
   {
     key: "name",
     header: "Class",
-    width: "minmax(0, 2fr)",
+    width: "minmax(0, 1.5fr)",
     phone: "title",
     cell: ({ name, code }) => (
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
@@ -77,7 +85,7 @@ const columnsOf = (
     ),
   },
   { key: "order", header: "Order", width: "5rem", cell: ({ order }) => order },
-  { key: "size", header: "Entries", width: "minmax(0, 1.5fr)", cell: (entryClass) => <Size of={entryClass} /> },
+  { key: "size", header: "Entries", width: "minmax(14rem, 1.5fr)", cell: (entryClass) => <Size of={entryClass} /> },
   {
     key: "actions",
     header: "Actions",

@@ -15,10 +15,7 @@ async function askToDelete(answers: Answers) {
   const { user } = showWithServer(<CriteriaTab eventId={1} />, {
     "organizer.criteria": () => [PAINT],
     "organizer.results": () => ({
-      version: 1,
-      isProvisional: false,
-      submittedSheets: 0,
-      expectedSheets: 0,
+      ...{ version: 1, isProvisional: false, submittedSheets: 0, expectedSheets: 0 },
       entries: [],
     }),
     "awards.confirmedWinners": () => [],

@@ -1,24 +1,19 @@
 import { Text } from "@mantine/core"
 import { type ReactNode, useMemo, useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { Loaded } from "../../ui/states/loaded.tsx"
 import { ClassSelect } from "../classes/class-select.tsx"
 import { useClasses } from "../classes/use-classes.ts"
-import type { EntryResult } from "./winners/result-explanation.ts"
 
-type Props = { eventId: number; results: EntryResult[]; children: (shown: EntryResult[]) => ReactNode }
+type Props<R> = { eventId: number; results: R[]; children: (shown: R[]) => ReactNode }
 
 /** The ranking of all, or of a class that is chosen; without classes there is nothing to choose. */
-export function RankingOfClass({ eventId, results, children }: Props) {
+export function RankingOfClass<R extends { classId: number | null }>({ eventId, results, children }: Props<R>) {
   const classes = useClasses(eventId).data ?? []
   const [chosen, choose] = useState<number | null>(null)
   const classId = classes.some(({ id }) => id === chosen) ? chosen : null
-  const ofClass = trpc.organizer.results.useQuery({ eventId, classId }, { enabled: classId !== null })
-  const { data } = ofClass
-  const inClass = useMemo(() => {
-    const ids = data && new Set(data.entries.map(({ entryId }) => entryId))
-    return ids && results.filter(({ entryId }) => ids.has(entryId))
-  }, [data, results])
+  const shown = useMemo(
+    () => (classId === null ? results : results.filter((result) => result.classId === classId)),
+    [results, classId],
+  )
   if (classes.length === 0) return children(results)
   return (
     <>
@@ -31,13 +26,7 @@ export function RankingOfClass({ eventId, results, children }: Props) {
         mb="md"
         maw="24rem"
       />
-      {classId === null ? (
-        children(results)
-      ) : (
-        <Loaded query={{ ...ofClass, data: inClass }} empty={<Text c="dimmed">No entry is in this class.</Text>}>
-          {children}
-        </Loaded>
-      )}
+      {shown.length > 0 ? children(shown) : <Text c="dimmed">No entry is in this class.</Text>}
     </>
   )
 }

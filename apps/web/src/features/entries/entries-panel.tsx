@@ -9,7 +9,7 @@ import { useSelection } from "../../ui/lists/use-selection.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
-import { searchEntries } from "./entries-search.ts"
+import { searchEntries, searchInAddress } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** The list with its search, and the batch that is put together to be deleted. */
 export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onPhoto }: Props) {
-  const [search, setSearch] = useState("")
+  const [search, setSearch] = useState(searchInAddress)
   const found = useMemo(() => searchEntries(entries, search), [entries, search])
   const selection = useSelection(entries)
   const [flagging, setFlagging] = useState({ isOpen: false, turn: 0 })

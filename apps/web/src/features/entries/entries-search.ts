@@ -11,3 +11,6 @@ export function searchEntries<E extends Searched>(entries: readonly E[], text: s
     matches([entryName, votingId, description, ownerParticipant]),
   )
 }
+
+/** What the address asks to show first, as in "?tab=entries&find=Fox"; empty where it is nothing. */
+export const searchInAddress = (): string => new URLSearchParams(window.location.search).get("find") ?? ""

@@ -50,7 +50,7 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
       cell: (criterion) => (
         <>
           <Text fw={600}>{criterion.name}</Text>
-          <Requirements of={criterion} />
+          <Marks of={criterion} />
         </>
       ),
     },
@@ -100,8 +100,8 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
   )
 }
 
-function Requirements({ of }: { of: Criterion }) {
-  const labels = requirementsOf(of)
+function Marks({ of }: { of: Criterion }) {
+  const labels = [...(of.countsOverall ? [] : ["Not in the overall result"]), ...requirementsOf(of)]
   if (labels.length === 0) return null
   return (
     <Group gap={6} mt={6}>

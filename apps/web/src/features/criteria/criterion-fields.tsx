@@ -1,8 +1,8 @@
-import { Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import { Checkbox, Fieldset, SimpleGrid, Switch, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import { OrderNote, SectionPicker } from "./criterion-order.tsx"
-import { type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
+import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
 type Props = {
   form: UseFormReturnType<CriterionValues>
@@ -30,6 +30,11 @@ export function CriterionFields({ form, others }: Props) {
         <WholeNumberField label="Order" required {...form.getInputProps("order")} />
       </SimpleGrid>
       <OrderNote order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
+      <Switch
+        label={CRITERION_LABELS.countsOverall}
+        description="Off, it leaves the overall percent and serves only its own awards."
+        {...form.getInputProps("countsOverall", { type: "checkbox" })}
+      />
       <Fieldset legend="Only for entries with">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {REQUIREMENT_LABELS.map(([requirement, label]) => (

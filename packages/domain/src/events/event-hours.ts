@@ -1,4 +1,4 @@
-import { type ReadDays, readDate } from "./read-date.ts"
+import { readDate } from "./read-date.ts"
 import { twelveHour } from "./time.ts"
 
 /** Milliseconds of a clock on the wall, as `Date.UTC` counts them: where the event takes place there is one zone only. */
@@ -9,10 +9,6 @@ export type EventHours = { firstDay: WallTime; days: number; fromMinutes: number
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-const DAY_MS = DAY_MINUTES * MINUTE_MS
-
-/** A month as a whole says nothing about the days on which judges score. */
-const MOST_DAYS = 7
 
 const HOUR = String.raw`(\d{1,2})(?::(\d{2}))?\s*`
 const MERIDIEM = String.raw`([ap])\.?m\.?`
@@ -40,18 +36,18 @@ const isHour = (text: string | undefined): text is string => Number(text) >= 1 &
 const minutesOf = (hour: string, minute: string, half: string): number =>
   ((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0)) * 60 + Number(minute)
 
+/** So many days are a month as a whole. */
+const LONGEST_DAYS = 28
+
 /** When an event takes place, from the free text of its date and time; null where one of them cannot be read. */
 export function eventHours({ date, time }: { date: string; time: string }): EventHours | null {
-  const read = readDate(date)
+  const [from, to] = readDate(date) ?? []
   const hours = readHours(time)
-  if (!read || !hours) return null
-  const firstDay = dayOf(read[0], read[0].first)
-  const days = (dayOf(read[1], read[1].last) - firstDay) / DAY_MS + 1
-  return days >= 1 && days <= MOST_DAYS ? { firstDay, days, ...hours } : null
+  // Days of two months are no hours, nor is a whole month.
+  if (!from || from !== to || from.last === null || !hours) return null
+  const days = from.last - from.first + 1
+  return days < LONGEST_DAYS ? { firstDay: Date.UTC(from.year, from.month - 1, from.first), days, ...hours } : null
 }
-
-const dayOf = ({ year, month }: ReadDays, day: number | null): WallTime =>
-  day === null ? Number.NaN : Date.UTC(year, month - 1, day)
 
 const startOfDay = ({ firstDay, fromMinutes }: EventHours, day: number): WallTime =>
   firstDay + (day * DAY_MINUTES + fromMinutes) * MINUTE_MS

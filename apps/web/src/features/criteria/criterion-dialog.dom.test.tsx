@@ -20,7 +20,6 @@ const PAINT: Criterion = {
 }
 
 const PRESENT = [PAINT, { ...PAINT, id: 8, name: "Chrome", order: 3 }]
-
 const NO_EFFECT = { sheets: 0, moves: [] }
 
 async function open(criterion: Criterion | null, own: Answers = {}) {

@@ -49,8 +49,7 @@ const open = vi.fn()
 
 it("tells in one strip how far, how much longer, who leads, and the three slowest", () => {
   show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 5, 2, 0)} onOpenResults={open} />)
-  screen.getByText("40%")
-  screen.getByText("Provisional: 80 of 200 sheets are in.")
+  screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["Expected end", "3:40 PM", "At this pace"],

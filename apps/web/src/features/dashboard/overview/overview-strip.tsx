@@ -18,15 +18,10 @@ type Props = { overview: Overview; pace: Pace; onOpenResults: () => void }
 export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
   const { submittedSheets, expectedSheets } = overview
   const sheets = sheetsState(overview) ?? "No sheets are expected yet."
-  const percent = expectedSheets > 0 ? Math.floor((100 * submittedSheets) / expectedSheets) : 0
   const leading = leadingOf(overview)
   return (
     <section className={classes.strip} aria-label="At a glance">
-      <div className={classes.rosette}>
-        <ProgressRosette value={submittedSheets} max={expectedSheets} size={104} />
-        {/* Rounded down: 100 % is said of the whole alone, which has a tick. */}
-        {percent < 100 && <span className={classes.percent}>{percent}%</span>}
-      </div>
+      <ProgressRosette value={expectedSheets > 0 ? submittedSheets / expectedSheets : 0} label={sheets} size={104} />
       <dl className={classes.facts}>
         <Fact label="Time left" {...pace.timeLeft} />
         <Fact label="Expected end" {...pace.finish} />

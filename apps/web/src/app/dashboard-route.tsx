@@ -27,8 +27,9 @@ const TABS: DashboardTabs = {
       csvPanels={<CsvPanels eventId={eventId} eventName={eventName} />}
     />
   ),
-  entries: ({ eventId, eventName }) => (
+  entries: ({ eventId, eventName, find }) => (
     <EntriesTab
+      key={find}
       eventId={eventId}
       eventName={eventName}
       csvActions={
@@ -40,7 +41,9 @@ const TABS: DashboardTabs = {
     />
   ),
   criteria: ({ eventId }) => <CriteriaTab eventId={eventId} />,
-  judges: ({ eventId, eventName }) => <JudgesTab eventId={eventId} eventName={eventName} />,
+  judges: ({ eventId, eventName, find }) => (
+    <JudgesTab eventId={eventId} eventName={eventName} foundId={Number(find)} />
+  ),
   awards: ({ eventId }) => <AwardsTab eventId={eventId} />,
   results: ({ eventId, organizerName }) => <ResultsTab eventId={eventId} organizerName={organizerName} />,
 }

@@ -28,6 +28,7 @@ export function MoveButtons({ criterion, move, onMove }: Props) {
     title: `Move ${way}`,
     disabled: to === null,
     onClick: () => to !== null && !move.isPending && onMove(to),
+    className: classes.move,
     [MOVE_OF]: criterion.id,
   })
   return (

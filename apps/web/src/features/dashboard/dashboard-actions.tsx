@@ -1,12 +1,25 @@
 import { Button } from "@mantine/core"
-import { IconLogout, IconPlus } from "@tabler/icons-react"
+import { IconLogout, IconPlus, IconSearch } from "@tabler/icons-react"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./dashboard.module.css"
 
-/** In the bar, out of the way of the day's work; on a phone the contest's button shows its icon alone. */
-export function DashboardActions({ onLogout }: { onLogout: () => void }) {
+type Props = { onGoTo: () => void; onLogout: () => void }
+
+/** In the bar, out of the way of the day's work; on a phone the first two show their icons alone. */
+export function DashboardActions({ onGoTo, onLogout }: Props) {
   return (
     <>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.action}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Ctrl+K or ⌘K"
+        onClick={onGoTo}
+      >
+        <span className={classes.actionText}>Go to</span>
+      </Button>
       <ButtonLink
         href="/create-event"
         variant="subtle"

@@ -1,21 +1,28 @@
 import { Badge, Text } from "@mantine/core"
 import { MASTER_ADMIN, type OrganizedEvent } from "@rosette/contract"
-import { type ReactNode, useState } from "react"
+import { lazy, type ReactNode, useCallback, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
+import { useCommandKey } from "./commands/use-command-key.ts"
 import classes from "./dashboard.module.css"
 import { DashboardActions } from "./dashboard-actions.tsx"
+import { addressOf, foundBy } from "./dashboard-address.ts"
 import { DashboardFrame } from "./dashboard-frame.tsx"
 import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
 import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
+
+const DashboardCommands = lazy(() =>
+  import("./commands/dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })),
+)
 
 /** What a tab knows of the event that is open. */
 export type OpenDashboard = {
@@ -24,6 +31,8 @@ export type OpenDashboard = {
   /** Who acts: the event's organizer, or the master administrator. */
   organizerName: string
   openTab: (tab: DashboardTab) => void
+  /** What the open tab is asked to show first; empty where it is nothing. */
+  find: string
 }
 
 export type DashboardTabs = Record<DashboardTab, (dashboard: OpenDashboard) => ReactNode>
@@ -44,7 +53,8 @@ type Props = { kept: OrganizerData; tabs: DashboardTabs; onGoOn: (event: Organiz
 
 function Dashboard({ kept, tabs, onGoOn }: Props) {
   const [path, navigate] = useLocation()
-  const tab = tabOf(useSearch())
+  const search = useSearch()
+  const tab = tabOf(search)
   const eventId = kept.event.id
   const { over, concern } = useDashboardOver(eventId)
   useSignInWhenEnded(over)
@@ -55,7 +65,10 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: overview.data }), concern)
   const name = event.data?.name ?? kept.event.name
   const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
-  const openTab = (next: DashboardTab) => navigate(next === "overview" ? path : `${path}?tab=${next}`)
+  const openTab = (next: DashboardTab, find?: string) => navigate(addressOf(path, next, find))
+  const [goesTo, setGoesTo] = useState(false)
+  const goTo = useCallback(() => setGoesTo(true), [])
+  useCommandKey(goTo)
   const isClosed = event.data?.isActive === false
   if (over?.why === "ended") return null
   if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
@@ -72,15 +85,31 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       }
       width="wide"
       isDense
-      actions={<DashboardActions onLogout={logout} />}
+      actions={<DashboardActions onGoTo={goTo} onLogout={logout} />}
     >
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
-            <LiveProvider value={live}>{tabs[tab]({ eventId, eventName: name, organizerName, openTab })}</LiveProvider>
+            <LiveProvider value={live}>
+              {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
+            </LiveProvider>
           </DashboardFrame>
         )}
       </Loaded>
+      {overview.data && (
+        <LazyDialog isOpen={goesTo}>
+          {(isOpen) => (
+            <DashboardCommands
+              eventId={eventId}
+              counts={overview.data}
+              onTab={openTab}
+              onLogout={logout}
+              isOpen={isOpen}
+              onClose={() => setGoesTo(false)}
+            />
+          )}
+        </LazyDialog>
+      )}
     </PageShell>
   )
 }

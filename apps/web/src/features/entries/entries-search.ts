@@ -20,3 +20,6 @@ export function searchEntries<E extends Searched>(
     matches([entryName, votingId, description, ownerParticipant, classNames.get(classId ?? 0) ?? ""]),
   )
 }
+
+/** What the address asks to show first, as in "?tab=entries&find=Fox"; empty where it is nothing. */
+export const searchInAddress = (): string => new URLSearchParams(window.location.search).get("find") ?? ""

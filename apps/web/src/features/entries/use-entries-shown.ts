@@ -1,11 +1,11 @@
 import type { Entry, EntryClass } from "@rosette/contract"
 import { useMemo, useState } from "react"
 import { type ClassChoice, entriesOfChoice, presentChoice } from "../classes/class-choice.ts"
-import { searchEntries } from "./entries-search.ts"
+import { searchEntries, searchInAddress } from "./entries-search.ts"
 
 /** The entries that the search and the chosen class leave. */
 export function useEntriesShown(entries: readonly Entry[], classes: readonly EntryClass[]) {
-  const [search, setSearch] = useState("")
+  const [search, setSearch] = useState(searchInAddress)
   const [chosen, choose] = useState<ClassChoice>("any")
   const choice = presentChoice(chosen, classes)
   const found = useMemo(() => {

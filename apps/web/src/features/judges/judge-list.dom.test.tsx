@@ -34,7 +34,7 @@ const ADA = judge(1, "Ada", {
 })
 const PANEL = [ADA, judge(2, "Bob"), judge(3, "Cy")]
 
-function list(addedId: number | null = null) {
+function list(addedId: number | null = null, foundId = 0) {
   const onAction = vi.fn()
   const onAddedSeen = vi.fn()
   const rows = (
@@ -42,6 +42,7 @@ function list(addedId: number | null = null) {
       judges={PANEL}
       address="https://show.example"
       addedId={addedId}
+      foundId={foundId}
       onAction={onAction}
       onAddedSeen={onAddedSeen}
     />
@@ -80,4 +81,9 @@ it("who was just added comes first, with the code to scan, until that is done", 
   expect(screen.getAllByRole("img")).toHaveLength(1)
   await user.click(row("Cy").getByRole("button", { name: "Done" }))
   expect(onAddedSeen).toHaveBeenCalledTimes(1)
+})
+
+it("who was searched for has the focus", () => {
+  list(null, 2)
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bob" }))
 })

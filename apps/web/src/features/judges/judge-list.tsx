@@ -7,12 +7,14 @@ type Props = {
   address: string
   /** The judge who was just added; null where none was. */
   addedId: number | null
+  /** The judge to show first; 0 for none. */
+  foundId: number
   onAction: (judge: OrganizedJudge, action: JudgeAction) => void
   onAddedSeen: () => void
 }
 
 /** The judges as a table. Who was just added comes first, with the code to hand over, until that is done. */
-export function JudgeList({ judges, address, addedId, onAction, onAddedSeen }: Props) {
+export function JudgeList({ judges, address, addedId, foundId, onAction, onAddedSeen }: Props) {
   const added = judges.filter(({ id }) => id === addedId)
   const others = judges.filter(({ id }) => id !== addedId)
   return (
@@ -28,6 +30,7 @@ export function JudgeList({ judges, address, addedId, onAction, onAddedSeen }: P
           <JudgeRow
             key={judge.id}
             judge={judge}
+            isFound={judge.id === foundId}
             onAction={(action) => onAction(judge, action)}
             handOver={judge.id === addedId ? { address, onDone: onAddedSeen } : undefined}
           />

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Text, Title } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
 import { IconQrcode } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
 import { formatNumber } from "../../lib/format.ts"
 import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import { focusKind } from "../../ui/focus/next-focus.ts"
@@ -20,18 +21,24 @@ export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "r
 type Props = {
   judge: OrganizedJudge
   onAction: (action: JudgeAction) => void
+  /** Who was searched for comes into sight, with the focus. */
+  isFound: boolean
   /** For a judge who was just added: the row stands out, with the code to hand over. */
   handOver?: HandOver
 }
 
 /** A judge with their code and how far they are: a row of a table, on a phone a card. */
-export function JudgeRow({ judge, onAction, handOver }: Props) {
+export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
   const { name, accessCode, status, totalScores, submittedScores } = judge
   const devices = devicesText(judge.devices)
   const titleId = `judge-${judge.id}`
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFound) title.current?.focus()
+  }, [isFound])
   return (
     <li className={classes.row} aria-labelledby={titleId} data-added={handOver ? true : undefined}>
-      <Title order={2} id={titleId} className={classes.name}>
+      <Title order={2} id={titleId} ref={title} tabIndex={isFound ? -1 : undefined} className={classes.name}>
         {name}
       </Title>
       <div className={classes.code}>
@@ -72,7 +79,7 @@ export function JudgeRow({ judge, onAction, handOver }: Props) {
 }
 
 /** What cannot be undone stands last, and apart. */
-function JudgeActions({ judge: { name, submittedEntries, totalScores }, onAction }: Props) {
+function JudgeActions({ judge: { name, submittedEntries, totalScores }, onAction }: Pick<Props, "judge" | "onAction">) {
   const action = (key: JudgeAction, label: string) => ({
     "aria-label": label,
     onClick: () => onAction(key),

@@ -25,8 +25,15 @@ import { useJudgeChanges } from "./use-judge-changes.ts"
 /** Which dialog stands open, over which judge, by the name of then: the judge may be removed meanwhile. */
 type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null; judgeName: string }
 
+type Props = {
+  eventId: number
+  eventName: string
+  /** The judge to show first, by their number; 0 for none. */
+  foundId: number
+}
+
 /** The judges of an event: add, codes, progress, and giving scores back. */
-export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: string }) {
+export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
   const { reopenSheets } = useBulkSheets(eventId)
@@ -87,7 +94,14 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
           }
         >
           {(list) => (
-            <JudgeList judges={list} address={address} addedId={addedId} onAction={act} onAddedSeen={foldAdded} />
+            <JudgeList
+              judges={list}
+              address={address}
+              addedId={addedId}
+              foundId={foundId}
+              onAction={act}
+              onAddedSeen={foldAdded}
+            />
           )}
         </Loaded>
       </Stack>

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import { CommandDialog } from "./command-dialog.tsx"
+
+const run = vi.fn((_: string) => undefined)
+const command = (group: string, label: string, hint?: string) => ({
+  key: label.replaceAll(" ", "-"),
+  group,
+  label,
+  ...(hint && { hint }),
+  run: () => run(label),
+})
+const COMMANDS = [
+  command("Tabs", "Overview"),
+  command("Tabs", "Results"),
+  command("Judges", "Mia Berg", "In Progress"),
+  ...Array.from({ length: 300 }, (_, index) => command("Entries", `Car ${index + 1}`, `Owner ${index + 1}`)),
+]
+
+async function open() {
+  run.mockClear()
+  const onClose = vi.fn()
+  const shown = show(<CommandDialog commands={COMMANDS} isOpen onClose={onClose} />)
+  const field = screen.getByRole<HTMLInputElement>("combobox")
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  return { ...shown, field, onClose }
+}
+const offered = () => screen.getAllByRole("option").map(({ textContent }) => textContent)
+const chosen = () => screen.getByRole("option", { selected: true }).textContent
+
+it("offers a few of each group, and finds the rest by what is typed", async () => {
+  const { user, field } = await open()
+  expect(offered()).toHaveLength(2 + 1 + 8)
+  await user.type(field, "owner 234")
+  expect(offered()).toEqual(["Car 234Owner 234"])
+})
+
+it("arrows choose around the ends, and Enter does it once the dialog has closed", async () => {
+  const { user, onClose } = await open()
+  await user.keyboard("{ArrowUp}")
+  expect(chosen()).toBe("Car 8Owner 8")
+  await user.keyboard("{ArrowDown}{ArrowDown}")
+  expect(chosen()).toBe("Results")
+  expect(screen.getByRole("combobox").getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { selected: true }).id,
+  )
+  await user.keyboard("{Enter}")
+  expect([onClose.mock.calls.length, run.mock.calls]).toEqual([1, [["Results"]]])
+})
+
+it("a click does it as well", async () => {
+  const { user } = await open()
+  await user.click(screen.getByText("Mia Berg"))
+  expect(run).toHaveBeenCalledExactlyOnceWith("Mia Berg")
+})
+
+it("says so where nothing matches, and Enter does nothing", async () => {
+  const { user, field, onClose } = await open()
+  await user.type(field, "zeppelin{Enter}")
+  expect(screen.getByRole("status").textContent).toBe("Nothing matches.")
+  expect([onClose.mock.calls.length, run.mock.calls.length]).toEqual([0, 0])
+})

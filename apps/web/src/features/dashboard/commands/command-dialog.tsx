@@ -1,0 +1,82 @@
+import { Modal, Text, TextInput } from "@mantine/core"
+import { type KeyboardEvent, useId, useState } from "react"
+import { type Command, commandsFor } from "./command-choices.ts"
+import classes from "./command-dialog.module.css"
+
+type Props = { commands: readonly Command[]; isOpen: boolean; onClose: () => void }
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** One field to type into, and below it where to go and what to do: arrows choose, Enter does it. */
+export function CommandDialog({ commands, isOpen, onClose }: Props) {
+  const [text, setText] = useState("")
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const found = commandsFor(commands, text)
+  const chosen = found[Math.min(at, found.length - 1)]
+  const run = (command: Command) => {
+    onClose()
+    command.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    // While an input method composes, Enter and arrows belong to it.
+    if (event.nativeEvent.isComposing || !chosen || (!step && event.key !== "Enter")) return
+    event.preventDefault()
+    if (!step) return run(chosen)
+    const next = step(Math.min(at, found.length - 1), found.length)
+    setAt(next)
+    document.getElementById(`${id}-${found[next]?.key}`)?.scrollIntoView({ block: "nearest" })
+  }
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Go to" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+      <TextInput
+        data-autofocus
+        aria-label="Search tabs, entries, judges and actions"
+        placeholder="Search tabs, entries, judges and actions"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${chosen.key}`}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label="Found" className={classes.list}>
+        {found.map((command, index) => (
+          <div key={command.key}>
+            {found[index - 1]?.group !== command.group && (
+              <div className={classes.group} role="presentation">
+                {command.group}
+              </div>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys */}
+            <div
+              role="option"
+              tabIndex={-1}
+              id={`${id}-${command.key}`}
+              aria-selected={command === chosen}
+              className={classes.option}
+              onClick={() => run(command)}
+            >
+              <span className={classes.label}>{command.label}</span>
+              {command.hint && <span className={classes.hint}>{command.hint}</span>}
+            </div>
+          </div>
+        ))}
+      </div>
+      <Text role="status" c="dimmed">
+        {found.length === 0 && "Nothing matches."}
+      </Text>
+    </Modal>
+  )
+}

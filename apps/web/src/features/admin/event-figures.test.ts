@@ -12,6 +12,7 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   organizerName: "",
   isActive: true,
   isDemo: false,
+  resultsState: "open",
   changeVersion: 0,
   setupVersion: 0,
   devicesVersion: 0,

@@ -13,7 +13,6 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   resultsState: "open",
   isActive: true,
   isDemo: false,
-  resultsState: "open",
   changeVersion: 0,
   setupVersion: 0,
   devicesVersion: 0,

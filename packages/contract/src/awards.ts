@@ -1,7 +1,6 @@
 import { AWARD_BASES, FLAG_NAMES, SECTIONS } from "@rosette/domain"
 import { z } from "zod"
 import { changes, deleted } from "./edits.ts"
-import type { Issue } from "./errors.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./text.ts"
@@ -83,16 +82,17 @@ const awardFields = {
   ignoresExclusivity: flag("Ignores exclusivity"),
 }
 
+type AwardIssue = { path: string[]; message: string }
 type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExclusivity">
 
 const CHOOSE = { class: "Please choose a class", criterion: "Please choose a criterion" } as const
 const SECTION_SENTENCE = `Please choose a section, from 1 to ${SECTIONS.length}`
 
 /** The first broken rule between an award's fields, or null. Whether a class or criterion is of the event is not asked here. */
-export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: AwardRules): Issue | null {
+export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: AwardRules): AwardIssue | null {
   if (isExclusive && ignoresExclusivity)
     return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }
-  const ofBasis = (message: string): Issue => ({ path: ["basisId"], message })
+  const ofBasis = (message: string): AwardIssue => ({ path: ["basisId"], message })
   if (basis === "manual" || basis === "overall")
     return basisId === null ? null : ofBasis("Only a class, a criterion or a section is named here")
   if (basis === "section")

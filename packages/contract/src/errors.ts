@@ -56,6 +56,10 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  TIE_CHANGED: {
+    status: 409,
+    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+  },
   NOT_PUBLISHED: {
     status: 409,
     message: "There is nothing to announce yet. Publish the results first.",
@@ -67,10 +71,6 @@ export const ERRORS = {
   ANOTHER_ANNOUNCER: {
     status: 409,
     message: "Somebody else leads the ceremony. Take over to go on from here.",
-  },
-  TIE_CHANGED: {
-    status: 409,
-    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
   },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {

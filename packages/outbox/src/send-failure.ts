@@ -39,13 +39,13 @@ const MEANING = {
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
   WINNER_CHANGED: "refused",
+  TIE_CHANGED: "refused",
   RESULTS_PUBLISHED: "refused",
   NOT_READY: "refused",
   WRONG_RESULTS_STATE: "refused",
   NOT_PUBLISHED: "refused",
   CEREMONY_CHANGED: "refused",
   ANOTHER_ANNOUNCER: "refused",
-  TIE_CHANGED: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

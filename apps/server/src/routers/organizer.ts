@@ -1,8 +1,10 @@
+import { agreement } from "../features/agreement/procedures.ts"
 import { ceremony } from "../features/ceremony/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
 import { events } from "../features/events/procedures.ts"
+import { explanation } from "../features/explanation/procedures.ts"
 import { history } from "../features/history/procedures.ts"
 import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
@@ -63,6 +65,8 @@ export const organizerRouter = router({
   settleTie: ties.settleTie,
   withdrawSettlement: ties.withdrawSettlement,
   results: results.results,
+  explanation: explanation.explanation,
+  agreement: agreement.agreement,
   scores: results.scores,
   review: publishing.review,
   startReview: publishing.startReview,

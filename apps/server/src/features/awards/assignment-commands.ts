@@ -2,12 +2,12 @@ import type { awardsContract as contract } from "@rosette/contract"
 import { refuseAssignment } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
-import { entrySubject } from "../../data/change/subjects.ts"
+import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedAward, OrganizedAwardWinner } from "./access.ts"
 import { assignmentRefused } from "./refusals.ts"
-import { awardSubject, awardWinnerOf } from "./shapes.ts"
+import { awardWinnerOf } from "./shapes.ts"
 
 /**
  * Gives the award to an entry of the same event; an entry of another event is NOT_FOUND. ALREADY_ASSIGNED, AWARD_FULL or

@@ -54,4 +54,8 @@ it("of several entries those are named that take something along", () => {
 it("a criterion names its confirmed winner, and how many scores go", () => {
   expect(criterionLosses(7, given)).toEqual(["Confirmed category winner: “Car 1” (A1)", "4 submitted scores"])
   expect(criterionLosses(8, given)).toEqual([])
+  const best = { ...award, name: "Best Sound", basis: "criterion", basisId: 8 } as Award
+  expect(criterionLosses(8, { ...given, awards: [award, best] })).toEqual([
+    "Award “Best Sound” is decided by it; from then on it is given by hand",
+  ])
 })

@@ -39,7 +39,7 @@ test("what is typed without a line stays on the device through leaving the entry
   await release()
   await startJudging(page, judge)
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
-  await expect(page.getByText("Saved as draft")).toBeVisible()
+  await expect(page.getByText("Draft saved")).toBeVisible()
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
@@ -53,7 +53,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   const { judge, entries } = await preparePanel(request)
   await startJudging(page, judge)
   await typePoints(page, "Paint", 17)
-  await expect(page.getByText("Saved as draft")).toBeVisible()
+  await expect(page.getByText("Draft saved")).toBeVisible()
   // What the dialogs are made of has come by itself.
   await page.waitForLoadState("networkidle")
   const sent: string[] = []
@@ -103,7 +103,7 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   await expectAccessible(page)
   await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
   await expect(panel).toHaveCount(0)
-  await expect(page.getByText("Saved as draft")).toBeVisible()
+  await expect(page.getByText("Draft saved")).toBeVisible()
   const scores = await request.get(`/api/judges/${judge.id}/entries/${entryId}/scores`)
   expect(await scores.json()).toEqual([expect.objectContaining({ criterionId: paint, points: 17 })])
 })
@@ -132,7 +132,7 @@ test("a sheet submitted from another device is shown, and what was typed here is
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
-  await expect(page.getByText("Saved as draft")).toBeVisible()
+  await expect(page.getByText("Draft saved")).toBeVisible()
 })
 
 test("an event that is closed meanwhile says so at once, and what was typed goes out once it is open @phone", async ({
@@ -150,7 +150,7 @@ test("an event that is closed meanwhile says so at once, and what was typed goes
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
   await expectAccessible(page)
   await setActive(request, event.id, true)
-  await expect(page.getByText("Saved as draft")).toBeVisible()
+  await expect(page.getByText("Draft saved")).toBeVisible()
   await expect(page.getByText(/Judging is closed/)).toHaveCount(0)
 })
 

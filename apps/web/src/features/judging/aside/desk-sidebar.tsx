@@ -1,4 +1,3 @@
-import type { OpenDialog } from "../desk-dialogs.tsx"
 import type { ListedEntry } from "../entries/entry-list.tsx"
 import { NavigationCard } from "../entries/navigation-card.tsx"
 import { PreviousNext } from "../entries/previous-next.tsx"
@@ -13,7 +12,7 @@ type Props = {
   entries: readonly ListedEntry[]
   session: Session
   isPhone: boolean
-  onOpen: (dialog: OpenDialog) => void
+  onOpen: (dialog: "support" | "keys") => void
 }
 
 /** Beside the sheet, or below it on a phone: other entries, how far the judge is, and help. */

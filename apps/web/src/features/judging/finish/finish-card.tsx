@@ -51,7 +51,7 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
         leftSection={<IconLogout size={18} aria-hidden />}
         onClick={onExit}
       >
-        Exit
+        Leave judging
       </Button>
       {where === "phone" && EntryList && (
         <div className={classes.list}>

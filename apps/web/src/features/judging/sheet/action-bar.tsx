@@ -145,5 +145,5 @@ function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolea
   if (isDemo) return "Test Mode: nothing is saved"
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
   if (pending) return isPhone ? "Saved on this phone" : "Saved on this device"
-  return stored ? "Saved as draft" : "Not scored yet"
+  return stored ? "Draft saved" : "Not scored yet"
 }

@@ -7,7 +7,10 @@ import { signInAsOrganizer } from "../pages/sign-in.ts"
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name })
 
-test("classes are made and given to entries, and a tie-break shows whom it moves @desktop", async ({ page, request }) => {
+test("classes are made and given to entries, and a tie-break shows whom it moves @desktop", async ({
+  page,
+  request,
+}) => {
   const event = await prepareEvent(request, { name: "Classes and Rules" })
   const criteria = await criteriaOf(request, event.id)
   const judge = await addJudge(request, event.id, "Kim")

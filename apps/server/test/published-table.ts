@@ -79,7 +79,6 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "organizer.ownerLinks": "answers",
   "organizer.criteria": "answers",
   "organizer.createCriterion": refused,
-  "organizer.orderCriteria": refused,
   "organizer.updateCriterion": refused,
   "organizer.orderCriteria": refused,
   "organizer.deleteCriterion": refused,

@@ -1,4 +1,4 @@
-import { stage } from "../features/ceremony/procedures.ts"
+import { stage } from "../features/publishing/ceremony/procedures.ts"
 import { session } from "../features/sign-in/procedures.ts"
 import { router } from "../kernel/ladder.ts"
 

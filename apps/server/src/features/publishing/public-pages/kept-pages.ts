@@ -1,5 +1,5 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
-import type { Database } from "../../data/database.ts"
+import type { Database } from "../../../data/database.ts"
 import { latestPublished, type Published } from "../ceremony/published-query.ts"
 import { recordOf } from "../ceremony/record.ts"
 import { publicResults } from "./public-results.ts"

@@ -1,5 +1,5 @@
 import { type ArrangedLine, STAGE_BEFORE, type StageState } from "@rosette/domain"
-import type { Ceremony as CeremonyRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { Ceremony as CeremonyRow } from "../../../../../../prisma/generated/sqlite/client.ts"
 
 /** A winner of an award who has left, and who has the award now (null: nobody). */
 export type Skip = { key: string; entryId: number; takenBy: number | null }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { type organizerContract as contract, LIMITS, type PublicPage } from "@rosette/contract"
 import type { z } from "zod"
-import { changedFields } from "../../data/change/changed-fields.ts"
-import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
-import type { Database } from "../../data/database.ts"
-import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { changedFields } from "../../../data/change/changed-fields.ts"
+import { editEvent, type LockedEvent } from "../../../data/change/event-change.ts"
+import type { Database } from "../../../data/database.ts"
+import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { publicPageOf } from "./queries.ts"
 
 const { keyBytes, secretBytes } = LIMITS.publicPage

@@ -1,5 +1,5 @@
 import type { SnapshotBody } from "@rosette/contract"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Database, Sql } from "../../../data/database.ts"
 
 /** The latest published results of an event; never changed once they are read. */
 export type Published = { version: number; sha256: string; body: SnapshotBody }

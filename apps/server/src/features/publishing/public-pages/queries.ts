@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto"
 import type { organizerContract as contract, PublicPage } from "@rosette/contract"
 import type { z } from "zod"
-import type { PublicPage as PublicPageRow } from "../../../../../prisma/generated/sqlite/client.ts"
-import type { Database } from "../../data/database.ts"
-import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { PublicPage as PublicPageRow } from "../../../../../../prisma/generated/sqlite/client.ts"
+import type { Database } from "../../../data/database.ts"
+import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 
 /** Of an event whose page nobody has turned on yet. */
 const OFF: PublicPage = {

@@ -1,6 +1,6 @@
 import { organizerContract as contract, sessionContract } from "@rosette/contract"
-import { eventProcedure } from "../../kernel/event-access.ts"
-import { publicProcedure } from "../../kernel/ladder.ts"
+import { eventProcedure } from "../../../kernel/event-access.ts"
+import { publicProcedure } from "../../../kernel/ladder.ts"
 import { arrangeCeremony, closeStage, moveCeremony, renewStageKey, skipWinner } from "./commands.ts"
 import { ceremonyOf } from "./queries.ts"
 import { stageAfterVersion } from "./stage-query.ts"

@@ -139,7 +139,7 @@ export const snapshotBody = z.object({
   /** Every sheet with its revision, drafts too; a draft's comment is not final and stands not here. */
   sheets: z.array(
     z.object({
-      sheetId: count,
+      id: id("Sheet"),
       judgeId: id("Judge"),
       entryId: id("Entry"),
       isSubmitted: z.boolean(),

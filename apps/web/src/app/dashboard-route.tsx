@@ -42,7 +42,9 @@ const TABS: DashboardTabs = {
   criteria: ({ eventId }) => <CriteriaTab eventId={eventId} />,
   judges: ({ eventId, eventName }) => <JudgesTab eventId={eventId} eventName={eventName} />,
   awards: ({ eventId }) => <AwardsTab eventId={eventId} />,
-  results: ({ eventId, organizerName }) => <ResultsTab eventId={eventId} organizerName={organizerName} />,
+  results: ({ eventId, organizerName, openTab }) => (
+    <ResultsTab eventId={eventId} organizerName={organizerName} onOpenAwards={() => openTab("awards")} />
+  ),
 }
 
 /** The dashboard with its tabs, which come from several features and each when it is opened. */

@@ -16,6 +16,7 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   setupVersion: 0,
   devicesVersion: 0,
   allowNameSignIn: true,
+  resultsState: "open",
   passcode: `CODE${id}`,
   ...fields,
 })

@@ -16,6 +16,8 @@ import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
 import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
+import { eventStanding } from "./event-standing.ts"
+import { PublishedLine } from "./published-line.tsx"
 
 /** What a tab knows of the event that is open. */
 export type OpenDashboard = {
@@ -56,7 +58,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const name = event.data?.name ?? kept.event.name
   const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
   const openTab = (next: DashboardTab) => navigate(next === "overview" ? path : `${path}?tab=${next}`)
-  const isClosed = event.data?.isActive === false
+  const standing = event.data && eventStanding(event.data)
   if (over?.why === "ended") return null
   if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
   return (
@@ -66,7 +68,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       lead={
         <span className={classes.lead} data-print="never">
           Organizer Dashboard
-          {isClosed && <Badge color="gray">Closed for judging</Badge>}
+          {standing?.badge && <Badge color="gray">{standing.badge}</Badge>}
           <DashboardLiveDot state={live} />
         </span>
       }
@@ -89,6 +91,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
+            {standing?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
             <LiveProvider value={live}>{tabs[tab]({ eventId, eventName: name, organizerName, openTab })}</LiveProvider>
           </DashboardFrame>
         )}

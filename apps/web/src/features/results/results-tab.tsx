@@ -7,14 +7,15 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
+import { ResultsFinal } from "./final/results-final.tsx"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
 
-type Props = { eventId: number; organizerName: string }
+type Props = { eventId: number; organizerName: string; onOpenAwards: () => void }
 
 /** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
-export function ResultsTab({ eventId, organizerName }: Props) {
+export function ResultsTab({ eventId, organizerName, onOpenAwards }: Props) {
   // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
@@ -37,54 +38,57 @@ export function ResultsTab({ eventId, organizerName }: Props) {
     refetch,
   }
   return (
-    <Loaded
-      query={query}
-      loadingText="Loading results..."
-      skeleton={<BarsSkeleton count={4} height="8rem" />}
-      failureTitle="The results could not be loaded"
-      isEmpty={({ entries }) => entries.length === 0}
-      empty={
-        <EmptyState title="No entries yet" icon={<IconChartBar size={48} />}>
-          The ranking appears here once there are entries and judges have scored them.
-        </EmptyState>
-      }
-    >
-      {({ entries, confirmed: winners }) => (
-        <>
-          <Group justify="space-between" mb="lg" data-print="never">
-            <Text c="dimmed" role="status">
-              {isRefreshing ? "Fetching the latest scores..." : age}
-            </Text>
-            <Group gap="sm">
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={20} aria-hidden />}
-                onClick={refresh}
-                disabled={isRefreshing}
-              >
-                Refresh
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={20} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
+    <>
+      <ResultsFinal eventId={eventId} organizerName={organizerName} onOpenAwards={onOpenAwards} />
+      <Loaded
+        query={query}
+        loadingText="Loading results..."
+        skeleton={<BarsSkeleton count={4} height="8rem" />}
+        failureTitle="The results could not be loaded"
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={
+          <EmptyState title="No entries yet" icon={<IconChartBar size={48} />}>
+            The ranking appears here once there are entries and judges have scored them.
+          </EmptyState>
+        }
+      >
+        {({ entries, confirmed: winners }) => (
+          <>
+            <Group justify="space-between" mb="lg" data-print="never">
+              <Text c="dimmed" role="status">
+                {isRefreshing ? "Fetching the latest scores..." : age}
+              </Text>
+              <Group gap="sm">
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh size={20} aria-hidden />}
+                  onClick={refresh}
+                  disabled={isRefreshing}
+                >
+                  Refresh
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size={20} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+              </Group>
             </Group>
-          </Group>
-          {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
-          <ResultsView
-            eventId={eventId}
-            organizerName={organizerName}
-            results={entries}
-            confirmed={winners}
-            outstanding={outstanding.data ?? null}
-            occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
-            awards={awards}
-          />
-        </>
-      )}
-    </Loaded>
+            {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
+            <ResultsView
+              eventId={eventId}
+              organizerName={organizerName}
+              results={entries}
+              confirmed={winners}
+              outstanding={outstanding.data ?? null}
+              occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
+              awards={awards}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { refuseForeignWrites } from "./doors/http/foreign-origin.ts"
 import { mountHealth } from "./doors/http/health.ts"
 import { mountMetrics } from "./doors/http/mount-metrics.ts"
 import { mountPhotos } from "./doors/http/mount-photos.ts"
+import { mountPublicPages } from "./doors/http/mount-public-pages.ts"
 import { answerUnknownPaths } from "./doors/http/not-found.ts"
 import { logOptions, logRequests } from "./doors/http/request-log.ts"
 import { addSecurityHeaders } from "./doors/http/security-headers.ts"
@@ -55,6 +56,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   mountHealth(app, services, isClosing)
   mountMetrics(app, services.metrics, services.settings.metricsToken)
   await mountPhotos(app, services)
+  await mountPublicPages(app, services)
   await app.register((api) => mountRest(api, services), { prefix: "/api" })
   await app.register((rpc) => mountTrpc(rpc, services), { prefix: "/trpc" })
   if (hasScreens) await serveWebFiles(app, webRoot)

@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify"
 import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
-import { setResultsState } from "./results-state.ts"
+import { leadCeremony, makeFirstVersion, setResultsState } from "./results-state.ts"
 import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
 
 type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
@@ -245,6 +245,25 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: organizer,
     procedure: "organizer.publish",
     input: ({ eventId }) => ({ eventId }),
+  },
+  NOT_PUBLISHED: {
+    who: organizer,
+    procedure: "organizer.moveCeremony",
+    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
+  },
+  CEREMONY_CHANGED: {
+    who: organizer,
+    procedure: "organizer.arrangeCeremony",
+    input: ({ eventId }) => ({ eventId, version: 7, showsPercent: true }),
+  },
+  ANOTHER_ANNOUNCER: {
+    who: organizer,
+    procedure: "organizer.moveCeremony",
+    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
+    prepare: async ({ app, scene }) => {
+      await makeFirstVersion(app.services.db, scene.own)
+      await leadCeremony(app.services.db, scene.own, "Ann")
+    },
   },
   LIMIT_REACHED: {
     who: organizer,

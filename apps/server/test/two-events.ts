@@ -40,6 +40,8 @@ export type FullEvent = {
   judgeSessionTag: string
   /** Another phone waits to sign in as the judge. */
   signInRequestId: number
+  /** Opens the stage of its ceremony, which has not begun. */
+  stageKey: string
 }
 
 const ids = <Row extends { id: number }>(rows: Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
@@ -93,8 +95,11 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   const request = await prisma.signInRequest.create({
     data: { eventId, judgeId: judge.id, deviceKey: randomCode(16), label: "Firefox on Android" },
   })
+  const stageKey = randomCode(20)
+  await prisma.ceremony.create({ data: { eventId, stageKey } })
   return {
     eventId,
+    stageKey,
     passcode: event.passcode,
     judge,
     criterionIds: [paint, sound],

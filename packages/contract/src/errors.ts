@@ -56,6 +56,18 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  NOT_PUBLISHED: {
+    status: 409,
+    message: "There is nothing to announce yet. Publish the results first.",
+  },
+  CEREMONY_CHANGED: {
+    status: 409,
+    message: "The ceremony has moved on meanwhile. Look at the present line, and try again.",
+  },
+  ANOTHER_ANNOUNCER: {
+    status: 409,
+    message: "Somebody else leads the ceremony. Take over to go on from here.",
+  },
   MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,

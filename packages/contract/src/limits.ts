@@ -28,6 +28,8 @@ export const LIMITS = {
   },
   class: { nameMaxChars: 100, codeMaxChars: 20, minOrder: 1, maxOrder: 1_000, perEvent: 100 },
   rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100 },
+  ceremony: { maxLines: 500, keyMaxChars: 100, textMaxChars: 300, stageKeyBytes: 24, stageWaitSeconds: 25 },
+  publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },

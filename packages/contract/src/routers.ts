@@ -1,4 +1,5 @@
 import { awardCalls } from "./awards.ts"
+import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
@@ -10,6 +11,7 @@ import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
+import { publicPageCalls } from "./public-pages.ts"
 import { publishingCalls } from "./publishing.ts"
 import { resultCalls } from "./results.ts"
 import { ruleCalls } from "./rules.ts"
@@ -36,6 +38,8 @@ export const organizerContract = {
   ...resultCalls,
   ...publishingCalls,
   ...historyCalls,
+  ...ceremonyCalls,
+  ...publicPageCalls,
   ...eventLiveCalls,
 } as const
 
@@ -45,4 +49,4 @@ export const awardsContract = awardCalls
 
 export const csvContract = csvCalls
 
-export const sessionContract = ownSessionCalls
+export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const

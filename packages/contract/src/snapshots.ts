@@ -118,6 +118,7 @@ export const snapshotBody = z.object({
       ...eachFlag(() => z.boolean()),
     }),
   ),
+  judges: z.array(z.object({ id: id("Judge"), name: z.string() })),
   results: z.array(result),
   awards: z.array(award),
   confirmedWinners: z.array(

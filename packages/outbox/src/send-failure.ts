@@ -41,6 +41,9 @@ const MEANING = {
   RESULTS_PUBLISHED: "refused",
   NOT_READY: "refused",
   WRONG_RESULTS_STATE: "refused",
+  NOT_PUBLISHED: "refused",
+  CEREMONY_CHANGED: "refused",
+  ANOTHER_ANNOUNCER: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

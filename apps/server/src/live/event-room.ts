@@ -5,7 +5,7 @@ import type { Announcement } from "../data/news.ts"
 import { livingSessions } from "../data/records/living-sessions.ts"
 import { AppError } from "../kernel/app-error.ts"
 import type { Subscriber } from "./subscriber.ts"
-import { eventVersions, versionsOf } from "./versions-query.ts"
+import { eventVersions, type LiveSession, versionsOf } from "./versions-query.ts"
 import type { Watcher } from "./watchers.ts"
 
 /** Subscribers served together, with one read of their sessions, before yielding. */
@@ -106,7 +106,7 @@ export class Room<News> {
         this.#due.add(subscription)
         continue
       }
-      const session = watcher.sessionIds.map((id) => read.sessions.get(id)).find((found) => found !== undefined)
+      const session = sessionOf(watcher, read.sessions)
       if (!read.event) subscriber.end(new AppError("NOT_FOUND"))
       else if (!session) subscriber.end(new AppError("SIGN_IN_REQUIRED"))
       else {
@@ -117,7 +117,7 @@ export class Room<News> {
   }
 
   async #read(slice: readonly Subscription<News>[]) {
-    const ids = new Set(slice.flatMap(({ watcher }) => watcher.sessionIds))
+    const ids = new Set(slice.flatMap(({ watcher }) => watcher.sessionIds ?? []))
     const event = await eventVersions(this.#db, this.#eventId)
     const rows = await livingSessions(this.#db, [...ids], {
       now: new Date(),
@@ -125,6 +125,17 @@ export class Room<News> {
     })
     return { event, sessions: new Map(rows.map((row) => [row.id, versionsOf(row)])) }
   }
+}
+
+const WITHOUT_SESSION: LiveSession = { sheetsVersion: 0, newsVersion: 0, savedVersion: 0, judgeDevicesVersion: 0 }
+
+/** The first of the watcher's sessions that is still valid. */
+function sessionOf(
+  { sessionIds }: Pick<Watcher<never>, "sessionIds">,
+  sessions: ReadonlyMap<string, LiveSession>,
+): LiveSession | undefined {
+  if (sessionIds === null) return WITHOUT_SESSION
+  return sessionIds.map((id) => sessions.get(id)).find((found) => found !== undefined)
 }
 
 /** Subscribers with the same news get the same object, which is serialized once. */

@@ -6,8 +6,8 @@ import type { EventVersions, LiveSession } from "./versions-query.ts"
 /** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
 export type Watcher<News> = {
   eventId: number
-  /** One valid session is enough. */
-  sessionIds: readonly string[]
+  /** One valid session is enough; null needs none. */
+  sessionIds: readonly string[] | null
   judgeId: number | null
   view(event: EventVersions, session: LiveSession): News
 }
@@ -46,4 +46,9 @@ export function judgeWatcher({ sessionId, judgeId, eventId }: JudgeSession): Wat
       devicesVersion: judgeDevicesVersion,
     }),
   }
+}
+
+/** A stage, which is opened by its key and by no session: it hears that something has changed, and asks what it may show. */
+export function stageWatcher(eventId: number): Watcher<{ eventId: number; changeVersion: number }> {
+  return { eventId, sessionIds: null, judgeId: null, view: ({ changeVersion }) => ({ eventId, changeVersion }) }
 }

@@ -1,3 +1,4 @@
+import { ceremony } from "../features/ceremony/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
@@ -6,6 +7,7 @@ import { history } from "../features/history/procedures.ts"
 import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
+import { publicPages } from "../features/public-pages/procedures.ts"
 import { publishing } from "../features/publishing/procedures.ts"
 import { results } from "../features/results/procedures.ts"
 import { rules } from "../features/rules/procedures.ts"
@@ -68,5 +70,15 @@ export const organizerRouter = router({
   snapshots: publishing.snapshots,
   snapshot: publishing.snapshot,
   history: history.history,
+  ceremony: ceremony.ceremony,
+  arrangeCeremony: ceremony.arrangeCeremony,
+  moveCeremony: ceremony.moveCeremony,
+  skipWinner: ceremony.skipWinner,
+  renewStageKey: ceremony.renewStageKey,
+  closeStage: ceremony.closeStage,
+  publicPage: publicPages.publicPage,
+  updatePublicPage: publicPages.updatePublicPage,
+  renewPublicPage: publicPages.renewPublicPage,
+  ownerLinks: publicPages.ownerLinks,
   live: eventLive.live,
 })

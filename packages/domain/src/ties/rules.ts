@@ -27,6 +27,6 @@ export function readTieBreak(text: string): TieBreak | null {
 }
 
 /** The number behind "criterion:" or "section:", or null where the text names another kind. */
-export function numberAfter(kind: "criterion" | "section", text: string): number | null {
+export function numberAfter(kind: "criterion" | "section" | "award", text: string): number | null {
   return text.startsWith(`${kind}:`) ? Number(text.slice(kind.length + 1)) : null
 }

@@ -29,6 +29,7 @@ const MOVES = {
   dashboards: { results: false, setup: false, whenPublished: "refused" },
   eventItself: { results: false, setup: true, whenPublished: "allowed" },
   administration: { results: false, setup: false, whenPublished: "allowed" },
+  handingOn: { results: true, setup: false, whenPublished: "allowed" },
   existence: { results: true, setup: true, whenPublished: "allowed" },
 } as const satisfies Record<string, Move>
 
@@ -36,7 +37,8 @@ const MOVES = {
  * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, a class "screens"; sheets
  * "standings"; awards and whatever else is seen on dashboards alone "dashboards". None of these is possible while results are
  * published. Always possible are changes of "eventItself" (its details, whether its judging is open), "administration" (codes,
- * passwords, sessions, who judges, publishing) and the end of its "existence".
+ * passwords, sessions, who judges, publishing, the ceremony), the "handingOn" of awards at the
+ * ceremony, and the end of its "existence".
  */
 export type Moves = keyof typeof MOVES
 

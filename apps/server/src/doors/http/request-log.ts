@@ -40,7 +40,8 @@ export function logOptions({
   }
 }
 
-const pathOf = (url: string) => url.split("?", 1)[0]
+/** Without the query, and without the key of a stage: whoever reads the log opens nothing with it. */
+const pathOf = (url: string) => url.split("?", 1)[0]?.replace(/^(\/api\/stage\/).+$/, "$1[redacted]")
 
 /** One line per response, and the request's id on the response, so that a person can quote it when asking for help. */
 export function logRequests(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { AppError, invalid } from "../../kernel/app-error.ts"
 export type RestInput = Record<string, unknown>
 
 /** Ids that are text; all others are numbers. */
-const TEXTS = new Set(["sessionId"])
+const TEXTS = new Set(["sessionId", "stageKey"])
 
 /** A path parameter is an id; anything else finds nothing. */
 function idFromPath(text: string): number {

@@ -96,6 +96,18 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],
   ["GET", "/events/:eventId/export-csv", "csv.export"],
 
+  ["GET", "/events/:eventId/ceremony", "organizer.ceremony"],
+  ["PUT", "/events/:eventId/ceremony", "organizer.arrangeCeremony"],
+  ["POST", "/events/:eventId/ceremony/move", "organizer.moveCeremony"],
+  ["POST", "/events/:eventId/ceremony/skip", "organizer.skipWinner"],
+  ["POST", "/events/:eventId/ceremony/stage-key", "organizer.renewStageKey"],
+  ["DELETE", "/events/:eventId/ceremony/stage-key", "organizer.closeStage"],
+  ["GET", "/stage/:stageKey", "session.stage"],
+  ["GET", "/events/:eventId/public-page", "organizer.publicPage"],
+  ["PUT", "/events/:eventId/public-page", "organizer.updatePublicPage"],
+  ["POST", "/events/:eventId/public-page/renew", "organizer.renewPublicPage"],
+  ["GET", "/events/:eventId/owner-links", "organizer.ownerLinks"],
+
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
   ["GET", "/master-admin/verify-history", "admin.verifyHistory"],

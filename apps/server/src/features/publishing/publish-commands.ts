@@ -43,18 +43,34 @@ function makeVersion(
     const blocking = review.blocking.filter(({ isWaived }) => !isWaived)
     if (blocking.length > 0) throw new AppError("NOT_READY", { blocking })
 
-    const now = new Date()
-    const line = { version: earlier + 1, publishedAt: now.toISOString(), publishedBy: actor, reason }
-    const content = await snapshotContent(change, { event, review, line })
-    const body = canonicalJson(content)
-    const published = { ...line, sha256: sha256(body) }
-    await change.tx.snapshot.create({ data: { ...published, publishedAt: now, eventId, body } })
-    await keepPhotos(change, eventId, content.entries)
+    const published = await storeVersion(change, { event, review, action, line: { publishedBy: actor, reason } })
     await change.tx.event.update({ where: { id: eventId }, data: { resultsState: "published" } })
-    const { version, sha256: sum } = published
-    await change.record({ action, subject: RESULTS, after: { version, sha256: sum, reason: reason || undefined } })
     return published
   })
+}
+
+type Version = Pick<Parameters<typeof snapshotContent>[1], "event" | "review"> & {
+  action: string
+  line: Pick<SnapshotLine, "publishedBy" | "reason">
+}
+
+/** Stores the event's next version as it stands under the lock, and records it. What is in the way of it is not asked here. */
+export async function storeVersion(
+  change: EventChange,
+  { event, review, action, line }: Version,
+): Promise<SnapshotLine> {
+  const eventId = event.id
+  const earlier = await change.tx.snapshot.count({ where: { eventId } })
+  const now = new Date()
+  const named = { ...line, version: earlier + 1, publishedAt: now.toISOString() }
+  const content = await snapshotContent(change, { event, review, line: named })
+  const body = canonicalJson(content)
+  const published = { ...named, sha256: sha256(body) }
+  await change.tx.snapshot.create({ data: { ...published, publishedAt: now, eventId, body } })
+  await keepPhotos(change, eventId, content.entries)
+  const { version, sha256: sum, reason } = published
+  await change.record({ action, subject: RESULTS, after: { version, sha256: sum, reason: reason || undefined } })
+  return published
 }
 
 /** From now on the files of these photos stay as long as the version. */

@@ -37,6 +37,7 @@ export async function snapshotContent(
       const flags = eachFlag((flag) => row[flag])
       return { id, votingId, entryName, description, ownerParticipant, ...shown, classId, ...flags }
     }),
+    judges: (await tx.judge.findMany(ofEvent)).map(({ id, name }) => ({ id, name })),
     results: resultsOf(review.found),
     awards: await readAwards(tx, event.id),
     confirmedWinners: await readConfirmedWinners(tx, event.id),

@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { honoursOf, type KeptPage, KeptPages } from "../../features/public-pages/kept-pages.ts"
+import { entryPage, nothingHere, type PageAddress, resultsPage } from "../../features/public-pages/page.ts"
+import { PAGE_STYLE } from "../../features/public-pages/page-style.ts"
+import { ownerView, publicEntries } from "../../features/public-pages/public-results.ts"
+import { ownerKey } from "../../features/public-pages/queries.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import { refusalOf } from "../../kernel/refusal.ts"
+import type { Services } from "../../kernel/services.ts"
+import { sendRefusal } from "./send-refusal.ts"
+
+const STYLE_PATH = "/r/style.css"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const HTML = "text/html; charset=utf-8"
+
+type ByKey = { Params: { key: string } }
+type ByEntry = { Params: { key: string; votingId: string }; Querystring: { key?: unknown } }
+
+/**
+ * The pages of published results, for anybody who has their address: whole without a script, without a cookie, and answered from
+ * memory. A page that is off, or has another address now, is NOT_FOUND.
+ */
+export async function mountPublicPages(app: FastifyInstance, { db, settings }: Services): Promise<void> {
+  const pages = new KeptPages(db)
+  const stopFollowing = await pages.follow()
+  app.addHook("onClose", stopFollowing)
+  const addressOf = (request: FastifyRequest, key: string): PageAddress => ({
+    origin: settings.publicUrl ?? `${request.protocol}://${request.host}`,
+    path: request.url.split("?", 1)[0] ?? "/",
+    entries: `/e/${key}`,
+    style: STYLE_PATH,
+  })
+  const pageOf = async (key: string): Promise<KeptPage> => {
+    const page = await pages.get(key)
+    if (!page) throw new AppError("NOT_FOUND")
+    return page
+  }
+
+  await app.register(async (site) => {
+    site.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOf(error)
+      if (refusal.code !== "NOT_FOUND" || request.url.includes(".json")) return sendRefusal(reply, refusal)
+      const headers = { "content-security-policy": PAGE_POLICY, "cache-control": "no-store" }
+      return reply
+        .status(404)
+        .headers(headers)
+        .type(HTML)
+        .send(nothingHere(addressOf(request, "")))
+    })
+
+    site.get(STYLE_PATH, async (_request, reply) =>
+      reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(PAGE_STYLE),
+    )
+
+    site.get<ByKey>("/r/:key.json", async (request, reply) => {
+      const { results, tag } = await pageOf(request.params.key)
+      return sendTagged(request, reply, `json ${tag}`, "application/json; charset=utf-8", () => JSON.stringify(results))
+    })
+
+    site.get<ByKey>("/r/:key", async (request, reply) => {
+      const { results, tag } = await pageOf(request.params.key)
+      const address = addressOf(request, request.params.key)
+      return sendTagged(request, reply, `page ${address.origin} ${tag}`, HTML, () => resultsPage(results, address))
+    })
+
+    site.get<ByEntry>("/e/:key/:votingId", async (request, reply) => {
+      const { key, votingId } = request.params
+      const { results, published, showsJudges, ownerSecret, tag } = await pageOf(key)
+      const stored = published?.body.entries.find((entry) => entry.votingId === votingId)
+      const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
+      if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
+      const given = request.query.key
+      const isOwner = typeof given === "string" && isSame(given, ownerKey(ownerSecret, votingId))
+      if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
+      // Averages tell who is ahead: an owner reads them once the page shows something.
+      const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
+      const honours = honoursOf(results, entry)
+      const address = addressOf(request, key)
+      const name = `entry ${votingId} ${isOwner} ${address.origin} ${tag}`
+      return sendTagged(request, reply, name, HTML, () => entryPage(results, entry, { honours, own }, address))
+    })
+  })
+}
+
+/** A reader who has it already gets 304. The tag is a digest of what the answer is made from. */
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  type: string,
+  content: () => string,
+): FastifyReply {
+  const etag = `W/"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`
+  reply.headers({ etag, "cache-control": "public, max-age=2, must-revalidate", "content-security-policy": PAGE_POLICY })
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send()
+  return reply.type(type).send(content())
+}
+
+function isSame(given: string, right: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(digest(given), digest(right))
+}

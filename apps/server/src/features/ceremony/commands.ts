@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto"
+import { type Ceremony, type organizerContract as contract, LIMITS } from "@rosette/contract"
+import { STAGE_BEFORE, stageAfter } from "@rosette/domain"
+import type { z } from "zod"
+import { type EventChange, editEvent, type LockedEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { handOn } from "./hand-on.ts"
+import { linesOf } from "./lines.ts"
+import { latestPublished } from "./published-query.ts"
+import { awardOfLine, ceremonyOf } from "./queries.ts"
+import { type CeremonyRecord, recordOf, rowOf } from "./record.ts"
+
+type Step = { version: number; takesOver?: boolean }
+type Line = Parameters<EventChange["record"]>[0]
+
+/** What a change of the ceremony makes of it, and the line of the history where people should read of it. */
+type Turn = { record: CeremonyRecord; line?: Line; handsOn?: boolean }
+
+/** Puts lines in another order, leaves some out, or adds texts; the ceremony itself stays where it is. */
+export const arrangeCeremony = (
+  db: Database,
+  event: OrganizedEvent,
+  { version, lines, showsPercent }: z.output<typeof contract.arrangeCeremony.input>,
+): Promise<Ceremony> =>
+  changeCeremony(db, event, { version }, async (record) => ({
+    record: { ...record, arranged: lines ?? record.arranged, showsPercent: showsPercent ?? record.showsPercent },
+  }))
+
+/** The next moment, the one before, a black stage, or the beginning. The first time that winners are shown is recorded. */
+export const moveCeremony = (
+  db: Database,
+  event: OrganizedEvent,
+  { action, ...step }: z.output<typeof contract.moveCeremony.input>,
+): Promise<Ceremony> =>
+  changeCeremony(db, event, step, async (record, { sql }) => {
+    const published = await latestPublished(db, event.eventId, sql)
+    if (!published) throw new AppError("NOT_PUBLISHED")
+    const lines = linesOf(published.body, record)
+    const { revealed } = record.state
+    const state = action === "restart" ? { ...STAGE_BEFORE, revealed } : stageAfter(record.state, action, lines)
+    const line = lines.find(({ key }) => key === state.key)
+    const isNew = line !== undefined && state.phase === "winners" && !revealed.includes(line.key)
+    const led = { ...record, state, announcer: leader(event) }
+    if (state.phase === "after" && record.skips.length > 0) return { record: led, handsOn: true }
+    return isNew ? { record: led, line: { action: "ceremony.revealed", subject: line.title } } : { record: led }
+  })
+
+const leader = ({ sessionTag, actor }: OrganizedEvent) => ({ tag: sessionTag, name: actor })
+
+/** A winner of an award has left, and somebody else has the award from here on. Only awards can be handed on. */
+export const skipWinner = (
+  db: Database,
+  event: OrganizedEvent,
+  { key, entryId, takenBy, ...step }: z.output<typeof contract.skipWinner.input>,
+): Promise<Ceremony> =>
+  changeCeremony(db, event, step, async (record, { sql }) => {
+    const published = await latestPublished(db, event.eventId, sql)
+    if (!published) throw new AppError("NOT_PUBLISHED")
+    const line = linesOf(published.body, record).find((one) => one.key === key)
+    if (!line?.entryIds.includes(entryId)) throw new AppError("CEREMONY_CHANGED")
+    if (awardOfLine(key) === null) throw invalid(["key"], "Only an award can go to somebody else")
+    const nameOf = (id: number) => published.body.entries.find((entry) => entry.id === id)
+    const taker = takenBy === null ? null : nameOf(takenBy)
+    if (taker === undefined || line.entryIds.includes(takenBy ?? 0))
+      throw invalid(["takenBy"], "This entry cannot take the award")
+    const words = (entry: ReturnType<typeof nameOf>) => entry && `${entry.votingId} ${entry.entryName}`
+    return {
+      record: { ...record, skips: [...record.skips, { key, entryId, takenBy }], announcer: leader(event) },
+      line: {
+        action: "ceremony.handedOn",
+        subject: line.title,
+        before: { entry: words(nameOf(entryId)) },
+        after: { entry: words(taker ?? undefined) ?? null },
+      },
+    }
+  })
+
+/** A new key for the stage: whoever has the one before sees nothing any more. */
+export const renewStageKey = (db: Database, event: OrganizedEvent): Promise<Ceremony> =>
+  changeCeremony(db, event, null, async (record) => ({
+    record: { ...record, stageKey: randomBytes(LIMITS.ceremony.stageKeyBytes).toString("base64url") },
+    line: { action: "ceremony.stageOpened", subject: "Stage" },
+  }))
+
+/** Takes the stage's key away. */
+export const closeStage = (db: Database, event: OrganizedEvent): Promise<Ceremony> =>
+  changeCeremony(db, event, null, async (record) => ({
+    record: { ...record, stageKey: null },
+    line: { action: "ceremony.stageClosed", subject: "Stage" },
+  }))
+
+/** One change under the event's lock. CEREMONY_CHANGED where the sender saw another version, ANOTHER_ANNOUNCER where somebody else leads. */
+async function changeCeremony(
+  db: Database,
+  event: OrganizedEvent,
+  step: Step | null,
+  turn: (record: CeremonyRecord, locked: LockedEvent) => Promise<Turn>,
+): Promise<Ceremony> {
+  const { eventId } = event
+  const work = async (locked: LockedEvent) => {
+    const record = recordOf(await locked.tx.ceremony.findUnique({ where: { eventId } }))
+    if (step && step.version !== record.version) throw new AppError("CEREMONY_CHANGED")
+    const isLedByOther = record.announcer !== null && record.announcer.tag !== event.sessionTag
+    if (step?.takesOver === false && isLedByOther) throw new AppError("ANOTHER_ANNOUNCER")
+    const { record: next, line, handsOn } = await turn(record, locked)
+    const change = await locked.begin(handsOn ? "handingOn" : "administration")
+    const skips = handsOn ? await handOn(db, change, event, next.skips) : next.skips
+    const row = rowOf({ ...next, skips, version: record.version + 1 })
+    await locked.tx.ceremony.upsert({ where: { eventId }, create: { eventId, ...row }, update: row })
+    if (line) await change.record(line)
+  }
+  await editEvent(db, event, work, "allowed")
+  return ceremonyOf(db, event)
+}

@@ -1,0 +1,74 @@
+import type { Ceremony } from "@rosette/contract"
+import { numberAfter, type RunLine, successorOf } from "@rosette/domain"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { eventContest } from "../results/contest-query.ts"
+import { announcedEntries, linesOf } from "./lines.ts"
+import { latestPublished, type Published } from "./published-query.ts"
+import { type CeremonyRecord, recordOf } from "./record.ts"
+
+const DIGITS = 8
+
+/** A published version as it is named on a screen. */
+export const versionOf = (published: Published | null) =>
+  published && { version: published.version, digits: published.sha256.slice(0, DIGITS) }
+
+/** The ceremony as its announcer sees it, with who takes an award next by the rules of its proposal. */
+export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<Ceremony> {
+  const record = recordOf(await db.prisma.ceremony.findUnique({ where: { eventId: event.eventId } }))
+  const published = await latestPublished(db, event.eventId)
+  const lines = published ? linesOf(published.body, record) : []
+  const { phase, key, isBlack, revealed } = record.state
+  return {
+    version: record.version,
+    results: versionOf(published),
+    lines: published ? await announcerLines(db, event.eventId, lines, published, record) : [],
+    ...{ phase, key, isBlack, revealed: [...revealed] },
+    showsPercent: record.showsPercent,
+    stageKey: record.stageKey,
+    announcer: record.announcer && {
+      name: record.announcer.name,
+      isYou: record.announcer.tag === event.sessionTag,
+    },
+  }
+}
+
+async function announcerLines(
+  db: Database,
+  eventId: number,
+  lines: readonly RunLine[],
+  { body }: Published,
+  { skips }: CeremonyRecord,
+): Promise<Ceremony["lines"]> {
+  const { contest, standings } = await eventContest(db, eventId)
+  const named = announcedEntries(body)
+  const awardNames = new Map(body.awards.map(({ id, name }) => [id, name]))
+  const taken = skips.flatMap(({ key, entryId, takenBy }) => {
+    const awardId = awardOfLine(key)
+    return awardId === null ? [] : [{ awardId, entryId, takenBy }]
+  })
+  const winners = contest.winners.flatMap((held) => {
+    const skip = taken.find((one) => one.awardId === held.awardId && one.entryId === held.entryId)
+    if (!skip) return [held]
+    return skip.takenBy === null ? [] : [{ awardId: held.awardId, entryId: skip.takenBy }]
+  })
+  const holding = { awards: contest.awards, winners, ladders: standings.ladders, entries: contest.entries }
+  return lines.map(({ key, kind, title, isHidden, entryIds }) => {
+    const awardId = awardOfLine(key)
+    const leftIds = skips.filter((skip) => skip.key === key).map(({ entryId }) => entryId)
+    const { next, passedOver } =
+      awardId === null ? { next: null, passedOver: [] } : successorOf(awardId, leftIds, holding)
+    return {
+      ...{ key, kind, title, isHidden },
+      winners: entryIds.flatMap(named),
+      hasLeft: leftIds.flatMap(named),
+      next: next === null ? null : (named(next)[0] ?? null),
+      passedOver: passedOver.flatMap(({ entryId, heldAwardId }) =>
+        named(entryId).map((entry) => ({ entry, heldAward: awardNames.get(heldAwardId) ?? "" })),
+      ),
+    }
+  })
+}
+
+/** The award that a line announces, or null. */
+export const awardOfLine = (key: string): number | null => numberAfter("award", key)

@@ -1,0 +1,53 @@
+import { type ArrangedLine, STAGE_BEFORE, type StageState } from "@rosette/domain"
+import type { Ceremony as CeremonyRow } from "../../../../../prisma/generated/sqlite/client.ts"
+
+/** A winner of an award who has left, and who has the award now (null: nobody). */
+export type Skip = { key: string; entryId: number; takenBy: number | null }
+
+/** An event's ceremony as it is stored. `announcer` names the session that leads it. */
+export type CeremonyRecord = {
+  version: number
+  arranged: ArrangedLine[]
+  state: StageState
+  skips: Skip[]
+  showsPercent: boolean
+  stageKey: string | null
+  announcer: { tag: string; name: string } | null
+}
+
+/** Of an event whose ceremony nobody has touched yet. */
+const UNTOUCHED: CeremonyRecord = {
+  version: 0,
+  arranged: [],
+  state: STAGE_BEFORE,
+  skips: [],
+  showsPercent: false,
+  stageKey: null,
+  announcer: null,
+}
+
+/** The record of a row; the JSON columns are written by this product's own commands alone. */
+export function recordOf(row: CeremonyRow | null): CeremonyRecord {
+  if (!row) return UNTOUCHED
+  return {
+    version: row.version,
+    arranged: JSON.parse(row.arranged) as ArrangedLine[],
+    state: row.state === "" ? STAGE_BEFORE : (JSON.parse(row.state) as StageState),
+    skips: JSON.parse(row.skips) as Skip[],
+    showsPercent: row.showsPercent,
+    stageKey: row.stageKey,
+    announcer: row.announcerTag === null ? null : { tag: row.announcerTag, name: row.announcerName },
+  }
+}
+
+/** The columns of a record. */
+export const rowOf = (record: CeremonyRecord) => ({
+  version: record.version,
+  arranged: JSON.stringify(record.arranged),
+  state: JSON.stringify(record.state),
+  skips: JSON.stringify(record.skips),
+  showsPercent: record.showsPercent,
+  stageKey: record.stageKey,
+  announcerTag: record.announcer?.tag ?? null,
+  announcerName: record.announcer?.name ?? "",
+})

@@ -1,0 +1,23 @@
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | null | Html | readonly Html[]
+
+const textOf = (part: Part): string => {
+  if (part === null) return ""
+  if (part instanceof Html) return part.text
+  if (typeof part === "object") return part.map(({ text }) => text).join("")
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** A piece of a page: whatever is put in is escaped, unless it was made by this function. */
+export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(pieces.reduce((text, piece, index) => text + textOf(parts[index - 1] ?? null) + piece))

@@ -1,0 +1,89 @@
+import type { PublicEntry, PublicResults } from "@rosette/contract"
+import type { Database } from "../../data/database.ts"
+import { latestPublished, type Published } from "../ceremony/published-query.ts"
+import { recordOf } from "../ceremony/record.ts"
+import { publicResults } from "./public-results.ts"
+import { publicPageOf } from "./queries.ts"
+
+/** A public page as of a moment: what it says, and what the pages of its entries are made from. */
+export type KeptPage = {
+  eventId: number
+  results: PublicResults
+  published: Published | null
+  showsJudges: boolean
+  ownerSecret: string
+  /** Names what it says: pages with the same tag say the same. */
+  tag: string
+}
+
+/** At the latest then a page is read anew: news of a change may have been lost, and a time may have come. */
+const FRESH_MS = 5_000
+const KEPT = 200
+
+type Kept = { at: number; eventId: number | null; page: Promise<KeptPage | null> }
+
+/** The pages that were asked for last, from memory until something of their event changes: readers cost no reading. */
+export class KeptPages {
+  readonly #db: Database
+  readonly #byKey = new Map<string, Kept>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Forgets pages as their events change. The answer ends it. */
+  follow(): Promise<() => Promise<void>> {
+    return this.#db.news.listen({
+      onNews: ({ eventId }) => {
+        for (const [key, kept] of this.#byKey)
+          if (kept.eventId === null || kept.eventId === eventId) this.#byKey.delete(key)
+      },
+      onGap: () => this.#byKey.clear(),
+    })
+  }
+
+  /** The page with this key; null where there is none, or none any more. */
+  get(key: string): Promise<KeptPage | null> {
+    const now = performance.now()
+    const known = this.#byKey.get(key)
+    if (known && now - known.at < FRESH_MS) return known.page
+    const kept: Kept = { at: now, eventId: null, page: readPage(this.#db, key, new Date()) }
+    this.#byKey.delete(key)
+    this.#byKey.set(key, kept)
+    kept.page
+      .then((page) => {
+        kept.eventId = page?.eventId ?? null
+      })
+      .catch(() => this.#byKey.delete(key))
+    const oldest = this.#byKey.size > KEPT ? this.#byKey.keys().next().value : undefined
+    if (oldest !== undefined) this.#byKey.delete(oldest)
+    return kept.page
+  }
+}
+
+async function readPage(db: Database, key: string, now: Date): Promise<KeptPage | null> {
+  const row = await db.prisma.publicPage.findUnique({
+    where: { key },
+    include: { event: { include: { ceremony: true } } },
+  })
+  if (!row) return null
+  const { name, date, time, location, organizerName, ceremony } = row.event
+  const published = await latestPublished(db, row.eventId)
+  const record = recordOf(ceremony)
+  const page = publicPageOf(row)
+  const event = { name, date, time, location, organizerName }
+  const results = publicResults({ page, event, published, ceremony: record, now })
+  const isDue = page.opensAt !== null && now.getTime() >= Date.parse(page.opensAt)
+  const facts = published ? published.sha256 : JSON.stringify(event)
+  const tag = [facts, record.version, row.updatedAt.getTime(), isDue].join(" ")
+  return { eventId: row.eventId, results, published, showsJudges: page.showsJudges, ownerSecret: row.ownerSecret, tag }
+}
+
+/** Everything that the entry has won, as far as the page says so, and its place where the page shows it. */
+export function honoursOf({ winners, places }: PublicResults, { votingId }: PublicEntry): string[] {
+  const titles = winners
+    .filter(({ entries }) => entries.some((one) => one.votingId === votingId))
+    .map(({ title }) => title)
+  const place = places.find((one) => one.votingId === votingId)?.place
+  return place === undefined || place === null ? titles : [...titles, `Place ${place} overall`]
+}

@@ -1,0 +1,156 @@
+import type { Ceremony, PublicPage } from "@rosette/contract"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type AnnouncedShow, announceShow } from "../../../test/announced-show.ts"
+import type { TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+
+/** The titles on the page, and how many places its table has. */
+const AFTER_EACH_LINE = [
+  "Best of Show / 0",
+  "Best of Show, Third place / 0",
+  "Best of Show, Third place, Second place / 0",
+  "Best of Show, Third place, Second place, Overall Winner / 3",
+]
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: AnnouncedShow
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  beforeEach(async () => {
+    show = await announceShow(app)
+  })
+
+  const set = async (settings: object) =>
+    (await show.organizer.rest("PUT", `/events/${show.eventId}/public-page`, { isOn: true, ...settings }))
+      .body as PublicPage
+  const read = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: "GET", url, headers })
+  const shownOn = async (key: string | null) => {
+    const { winners, places } = (await read(`/r/${key}.json`)).json<{
+      winners: { title: string }[]
+      places: object[]
+    }>()
+    return `${winners.map(({ title }) => title).join(", ")} / ${places.length}`
+  }
+  const said = (text: string) => show.names.filter((name) => text.includes(name))
+
+  it("is off until it is turned on, and its address opens nothing once it is off again", async () => {
+    const off = await show.organizer.rest("GET", `/events/${show.eventId}/public-page`)
+    expect(off.body).toMatchObject({ key: null, shows: "soon" })
+    const { key } = await set({ shows: "winners" })
+    expect((await read(`/r/${key}`)).statusCode).toBe(200)
+    await set({ isOn: false })
+    const other = await set({ isOn: true })
+    expect(other.key).not.toBe(key)
+    for (const path of [`/r/${key}`, `/r/${key}.json`, `/e/${key}/1`])
+      await expect.poll(async () => (await read(path)).statusCode, { message: path }).toBe(404)
+  })
+
+  it("a person who has an old address reads a sentence, a program gets the code", async () => {
+    const page = await read("/r/nothing")
+    expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining("There is no page at this address")])
+    expect((await read("/r/nothing.json")).json()).toMatchObject({ code: "NOT_FOUND" })
+  })
+
+  it.each([
+    ["soon", { shows: "soon" }, []],
+    ["winners, now", { shows: "winners" }, ["Car 1", "Owner 1", "Car 2", "Owner 2"]],
+    ["everything, at a time to come", { shows: "everything", opens: "at", opensAt: "2999-01-01T00:00:00.000Z" }, []],
+    [
+      "everything, at a time gone by",
+      { shows: "everything", opens: "at", opensAt: "2020-01-01T00:00:00.000Z" },
+      ["Car 1", "Owner 1", "Car 2", "Owner 2"],
+    ],
+    ["everything, line by line, before the first", { shows: "everything", opens: "stage" }, []],
+  ])("shows %s: who is named, and nobody else, in the page and in its JSON", async (_, settings, names) => {
+    const { key } = await set(settings)
+    for (const path of [`/r/${key}`, `/r/${key}.json`]) {
+      const { body, headers } = await read(path)
+      expect([path, said(body)]).toEqual([path, names])
+      expect(headers["set-cookie"]).toBeUndefined()
+    }
+  })
+
+  it("line by line, a name is on the page once the stage has shown it, and the ranking after the last line", async () => {
+    const { key } = await set({ shows: "everything", opens: "stage" })
+    const ceremonyPath = `/events/${show.eventId}/ceremony`
+    for (let step = 0; step < 8; step++) {
+      const { version } = (await show.organizer.rest("GET", ceremonyPath)).body as Ceremony
+      await show.organizer.rest("POST", `${ceremonyPath}/move`, { version, action: "next" })
+      if (step % 2 === 1) await expect.poll(() => shownOn(key)).toBe(AFTER_EACH_LINE[(step - 1) / 2])
+    }
+  })
+
+  it("an entry that hides its name is called by its number, in the markup too", async () => {
+    const { key } = await set({ shows: "everything" })
+    const { body } = await read(`/r/${key}`)
+    expect(body).toContain("Entry 3")
+    expect(body).not.toContain("Car 3")
+    expect((await read(`/e/${key}/3`)).body).not.toMatch(/Car 3|Owner 3/)
+  })
+
+  it("what somebody typed is text on the page, never markup", async () => {
+    await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "<b>Names</b> & more" })
+    await show.organizer.rest("PUT", `/entries/${show.entryIds[0]}`, { entryName: `<script>alert("1")</script>` })
+    await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "<b>Names</b> & more" })
+    const { key } = await set({ shows: "everything" })
+    const { body } = await read(`/r/${key}`)
+    expect(body).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;")
+    expect(body).toContain("&lt;b&gt;Names&lt;/b&gt; &amp; more")
+    expect(body).not.toMatch(/<script|<b>/)
+  })
+
+  it("says that it was amended, when and why", async () => {
+    await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "Wrong sheet" })
+    await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "A sheet was read wrong" })
+    const { key } = await set({ shows: "winners" })
+    expect((await read(`/r/${key}`)).body).toMatch(/Amended on .+:<\/strong> A sheet was read wrong/)
+  })
+
+  it("whoever has it already is told so, and a title, a description and a picture stand in its head", async () => {
+    const { key } = await set({ shows: "winners" })
+    const first = await read(`/r/${key}`)
+    expect(first.body).toContain('<meta property="og:title" content="Harbour Show: results">')
+    const again = await read(`/r/${key}`, { "if-none-match": String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ""])
+  })
+
+  describe("an owner", () => {
+    const linkOf = async (votingId: string) => {
+      const links = (await show.organizer.rest("GET", `/events/${show.eventId}/owner-links`)).body as {
+        votingId: string
+        path: string
+      }[]
+      return links.find((link) => link.votingId === votingId)?.path ?? ""
+    }
+
+    it("reads averages and comments with the key of their entry alone", async () => {
+      const { key } = await set({ shows: "winners" })
+      const [first, second] = [await linkOf("1"), await linkOf("2")]
+      const own = (await read(first)).body
+      expect(own).toContain("Well made, 1")
+      expect(own).toContain("27.0")
+      expect(own).not.toContain("Ada")
+      expect((await read(`/e/${key}/1`)).body).not.toContain("Well made")
+      expect((await read(first.replace("/1?", "/2?"))).statusCode).toBe(404)
+      expect((await read(second)).body).not.toContain("Well made, 1")
+    })
+
+    it("reads the judges' names only where the event shows them, and nothing before the page shows something", async () => {
+      await set({ shows: "winners", showsJudges: true })
+      expect((await read(await linkOf("1"))).body).toContain("Ada")
+      await set({ shows: "soon" })
+      const link = await linkOf("1")
+      await expect.poll(async () => (await read(link)).body).not.toMatch(/Well made|27\.0/)
+    })
+
+    it("has another link once the page has another address", async () => {
+      await set({ shows: "winners" })
+      const before = await linkOf("1")
+      await show.organizer.rest("POST", `/events/${show.eventId}/public-page/renew`)
+      await expect.poll(async () => (await read(before)).statusCode).toBe(404)
+      expect((await read(await linkOf("1"))).statusCode).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import type { PublicEntry, PublicPage, PublicResults, SnapshotBody } from "@rosette/contract"
+import { publicScope } from "@rosette/domain"
+import { linesOf } from "../ceremony/lines.ts"
+import type { Published } from "../ceremony/published-query.ts"
+import type { CeremonyRecord } from "../ceremony/record.ts"
+
+const DIGITS = 8
+
+type Source = {
+  page: PublicPage
+  /** Facts of the event, for as long as nothing was published. */
+  event: PublicResults["event"]
+  published: Published | null
+  ceremony: CeremonyRecord
+  now: Date
+}
+
+/** What the public may read at that moment, from the published version alone; nothing else is in it. */
+export function publicResults({ page, event, published, ceremony, now }: Source): PublicResults {
+  const nothing = { event, state: "soon" as const, results: null, judges: [], winners: [], places: [] }
+  if (!published) return nothing
+  const { body } = published
+  const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
+  const lines = linesOf(body, ceremony)
+  const scope = publicScope(settings, { lines, revealed: ceremony.state.revealed, now: now.getTime() })
+  if (scope.lines.length === 0 && scope.table === null) return { ...nothing, event: factsOf(body) }
+  const entryOf = publicEntries(body)
+  return {
+    event: factsOf(body),
+    state: "shown",
+    results: versionOf(published),
+    judges: page.showsJudges ? body.judges.map(({ name }) => name) : [],
+    winners: scope.lines.flatMap(({ kind, title, entryIds }) =>
+      kind === "text" ? [] : [{ title, kind, entries: entryIds.flatMap(entryOf) }],
+    ),
+    places: placesOf(body, scope, entryOf),
+  }
+}
+
+const factsOf = ({ event: { name, date, time, location, organizerName } }: SnapshotBody): PublicResults["event"] => ({
+  ...{ name, date, time, location, organizerName },
+})
+
+const versionOf = ({ version, sha256, body }: Published): PublicResults["results"] => ({
+  version,
+  digits: sha256.slice(0, DIGITS),
+  publishedAt: body.publishedAt,
+  amendment: version > 1 ? { reason: body.reason, at: body.publishedAt } : null,
+})
+
+/** Entries as the public may read of them: what an entry hides is not there. */
+export function publicEntries({ entries, classes }: SnapshotBody): (entryId: number) => PublicEntry[] {
+  const classNames = new Map(classes.map(({ id, name }) => [id, name]))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return (entryId) => {
+    const entry = byId.get(entryId)
+    if (!entry) return []
+    return [
+      {
+        votingId: entry.votingId,
+        entryName: entry.showEntryName ? entry.entryName : "",
+        ownerParticipant: entry.showOwnerParticipant ? entry.ownerParticipant : "",
+        className: classNames.get(entry.classId ?? 0) ?? null,
+        imageUrl: entry.imageUrl,
+      },
+    ]
+  }
+}
+
+function placesOf(
+  { results, criteria }: SnapshotBody,
+  { table, hasCriteria }: ReturnType<typeof publicScope>,
+  entryOf: (entryId: number) => PublicEntry[],
+): PublicResults["places"] {
+  if (table === null) return []
+  const shown = results.filter(({ place }) => table === "all" || (place !== null && place <= table))
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
+  const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) =>
+    scored.flatMap(({ criterionId, average, judgeCount }) => {
+      const criterion = byId.get(criterionId)
+      return criterion && judgeCount > 0
+        ? [{ name: criterion.name, average, maxPoints: criterion.maxPoints, order: criterion.order }]
+        : []
+    })
+  return shown.flatMap((result) =>
+    entryOf(result.entryId).map((entry) => ({
+      ...entry,
+      place: result.place,
+      classPlace: result.classPlace,
+      percent: result.overallPercent,
+      criteria: hasCriteria
+        ? averagesOf(result.criteria)
+            .sort((a, b) => a.order - b.order)
+            .map(({ name, average, maxPoints }) => ({ name, average, maxPoints }))
+        : [],
+    })),
+  )
+}
+
+/** What an owner reads of their own entry besides: its averages and the judges' comments, with names only where the event shows them. */
+export type OwnerView = {
+  criteria: { name: string; average: number; maxPoints: number }[]
+  comments: { judge: string | null; text: string }[]
+}
+
+export function ownerView(
+  { criteria, results, sheets, judges }: SnapshotBody,
+  entryId: number,
+  showsJudges: boolean,
+): OwnerView {
+  const names = new Map(judges.map(({ id, name }) => [id, name]))
+  const scored = results.find((result) => result.entryId === entryId)?.criteria ?? []
+  return {
+    criteria: criteria
+      .toSorted((a, b) => a.order - b.order || a.id - b.id)
+      .flatMap(({ id, name, maxPoints }) => {
+        const own = scored.find(({ criterionId, judgeCount }) => criterionId === id && judgeCount > 0)
+        return own ? [{ name, average: own.average, maxPoints }] : []
+      }),
+    comments: sheets
+      .filter((sheet) => sheet.entryId === entryId && sheet.isSubmitted && sheet.comments.trim() !== "")
+      .map(({ judgeId, comments }) => ({ judge: showsJudges ? (names.get(judgeId) ?? null) : null, text: comments })),
+  }
+}

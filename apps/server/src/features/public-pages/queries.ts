@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto"
+import type { organizerContract as contract, PublicPage } from "@rosette/contract"
+import type { z } from "zod"
+import type { PublicPage as PublicPageRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+/** Of an event whose page nobody has turned on yet. */
+const OFF: PublicPage = {
+  key: null,
+  shows: "soon",
+  places: 3,
+  showsJudges: false,
+  opens: "published",
+  opensAt: null,
+}
+
+/** The settings of a row; only this product's own commands fill its columns. */
+export function publicPageOf(row: PublicPageRow | null): PublicPage {
+  if (!row) return OFF
+  return {
+    key: row.key,
+    shows: row.shows as PublicPage["shows"],
+    places: row.places,
+    showsJudges: row.showsJudges,
+    opens: row.opens as PublicPage["opens"],
+    opensAt: row.opensAt?.toISOString() ?? null,
+  }
+}
+
+/** The settings of the event's public page. */
+export async function eventPublicPage(db: Database, { eventId }: OrganizedEvent): Promise<PublicPage> {
+  return publicPageOf(await db.prisma.publicPage.findUnique({ where: { eventId } }))
+}
+
+/** The key of an entry's owner: nobody can make one without the event's secret, and another secret revokes all of them. */
+export const ownerKey = (secret: string, votingId: string): string =>
+  createHmac("sha256", secret).update(votingId, "utf8").digest("base64url").slice(0, OWNER_KEY_CHARS)
+
+/** 132 random bits. */
+const OWNER_KEY_CHARS = 22
+
+/** The addresses of all owners' pages, by voting ID; none while the page is off. */
+export async function ownerLinks(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.ownerLinks.output>> {
+  const page = await db.prisma.publicPage.findUnique({ where: { eventId } })
+  if (!page?.key) return []
+  const entries = await db.prisma.entry.findMany({ where: { eventId }, select: { id: true, votingId: true } })
+  return entries
+    .toSorted((a, b) => a.votingId.localeCompare(b.votingId, "en", { numeric: true }))
+    .map(({ id, votingId }) => ({
+      entryId: id,
+      votingId,
+      path: `/e/${page.key}/${encodeURIComponent(votingId)}?key=${ownerKey(page.ownerSecret, votingId)}`,
+    }))
+}

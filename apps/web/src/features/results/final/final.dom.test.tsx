@@ -165,7 +165,15 @@ it("what was waived stands last and says so", () => {
 })
 
 it("a version is compared with the one before it, in words", async () => {
-  const empty = { entries: [], criteria: [], classes: [], awards: [], confirmedWinners: [], settlements: [] }
+  const empty = {
+    judges: [],
+    entries: [],
+    criteria: [],
+    classes: [],
+    awards: [],
+    confirmedWinners: [],
+    settlements: [],
+  }
   const texts: Record<number, string> = {
     1: JSON.stringify({ ...empty, waivers: [], sheets: [], event: { name: "Show" } }),
     2: JSON.stringify({ ...empty, waivers: [], sheets: [], event: { name: "Autumn Show" } }),

@@ -26,7 +26,7 @@ const BEFORE: SnapshotBody = {
   entries: [entry(7, "Desert Fox"), entry(9, "Comet")],
   results: [result(7, 1, 90), result(9, 2, 80)],
   awards: [award([7])],
-  ...{ confirmedWinners: [], settlements: [], waivers: [] },
+  ...{ judges: [], confirmedWinners: [], settlements: [], waivers: [] },
   sheets: [{ id: 3, judgeId: 1, entryId: 9, isSubmitted: true, revision: 4, comments: "" }],
   chain: { seq: 3, hash: "a" },
 }

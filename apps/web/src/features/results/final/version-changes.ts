@@ -15,7 +15,7 @@ export function versionChanges(before: SnapshotBody, after: SnapshotBody): strin
 
 /** What the records of a version are called, by list and number. */
 function namesIn(body: SnapshotBody): Named {
-  const { entries, criteria, classes, awards, confirmedWinners, settlements, waivers, sheets } = body
+  const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
   const entryNames = new Map(entries.map(({ id, votingId, entryName }) => [id, `${votingId} ${entryName}`]))
   const entryName = (id: number) => entryNames.get(id) ?? "a deleted entry"
   const nameOf = (path: string, name: string): [string, string] => [path, name]
@@ -27,6 +27,7 @@ function namesIn(body: SnapshotBody): Named {
     ),
     ...named("criteria", criteria),
     ...named("classes", classes),
+    ...named("judges", judges),
     ...named("awards", awards),
     ...sheets.map(({ id, entryId }) => nameOf(`sheets/${id}`, `Sheet of ${entryName(entryId)}`)),
     ...confirmedWinners.map(({ id, entryId }) => nameOf(`confirmedWinners/${id}`, `Winner ${entryName(entryId)}`)),

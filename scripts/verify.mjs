@@ -1,12 +1,5 @@
-import { runCommand } from "./lib/command.mjs"
-import { launch, prepare } from "./lib/prepare.mjs"
-import { inRoot } from "./lib/root.mjs"
-import { envFileFlag } from "./lib/serve.mjs"
+import { runProgram } from "./lib/program.mjs"
 
-// `npm run verify`: reads the histories of all events through. Exit code 0: every one holds; 1: one does not; 2: they could not be read.
-const { code } = await launch(async () => {
-  await prepare()
-  const args = ["--disable-warning=ExperimentalWarning", ...envFileFlag(), inRoot("apps", "server", "src", "verify.ts")]
-  return runCommand("node", args)
-}, 2)
-process.exit(code)
+// `npm run verify`: reads the database, the histories, the sums and the photos through. Exit code 0: all holds; 1: something
+// does not; 2: it could not be read.
+process.exit(await runProgram("verify.ts", 2))

@@ -18,7 +18,7 @@ export type Found = {
 
 type Content = Pick<SentSheet, "isSubmitted" | "comments" | "scores">
 
-const contentOf = ({ isSubmitted, comments, scores }: Content) =>
+export const contentOf = ({ isSubmitted, comments, scores }: Content) =>
   JSON.stringify([isSubmitted, comments, scores.map(({ criterionId, points }) => [criterionId, points])])
 
 /** Compares sheet by sheet; once nothing is in doubt (`isSettled`), counts and sums as well. */
@@ -53,14 +53,14 @@ function comparePhone({ judgeId, acknowledged, inDoubt }: Phone, stored: Map<str
 
 type Kept = Awaited<ReturnType<typeof judgingOf>>
 
-/** Every acknowledged save has one line of history and one stored answer. */
-function miscounts({ phones }: Panel, { history, mutations }: Kept): string[] {
+/** Every acknowledged save has a stored answer, and every sheet one line of history, of its last save. */
+function miscounts({ phones }: Panel, { sheets, history, mutations }: Kept): string[] {
   const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
   const lines = history.filter(({ action }) => action.startsWith("sheet."))
-  const counts = { "lines of history": lines.length, answers: mutations.length }
-  return Object.entries(counts).flatMap(([what, count]) =>
-    count === saves ? [] : [`${count} ${what} for ${saves} acknowledged saves`],
-  )
+  return [
+    ...(lines.length === sheets.length ? [] : [`${lines.length} lines of history for ${sheets.length} sheets`]),
+    ...(mutations.length === saves ? [] : [`${mutations.length} answers for ${saves} acknowledged saves`]),
+  ]
 }
 
 async function wrongSums(db: Database, { eventId, entryIds }: Panel, tallies: Kept["tallies"]): Promise<string[]> {

@@ -3,6 +3,7 @@
 import { randomInt } from "node:crypto"
 import { parseArgs } from "node:util"
 import { seededRandom } from "../load/random.ts"
+import { backedUp } from "./backed-up.ts"
 import { diskFull } from "./disk-full.ts"
 import { diskSlow } from "./disk-slow.ts"
 import { foreignLock } from "./foreign-lock.ts"
@@ -12,7 +13,7 @@ import { postgresRestarted } from "./postgres-restarted.ts"
 import { failuresOf, HEADING, isGood, rowOf } from "./report.ts"
 import type { Scenario } from "./scenario.ts"
 
-const SCENARIOS: Scenario[] = [killed, diskFull, foreignLock, paused, postgresRestarted, diskSlow]
+const SCENARIOS: Scenario[] = [killed, backedUp, diskFull, foreignLock, paused, postgresRestarted, diskSlow]
 
 const { values } = parseArgs({
   options: { seed: { type: "string", default: String(randomInt(1_000_000)) }, only: { type: "string", default: "" } },

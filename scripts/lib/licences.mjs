@@ -42,7 +42,7 @@ export function refuseLicence(manifest) {
 }
 
 /** The folder of a package as Node finds it from `folder`; undefined where it is not installed. */
-function findPackage(name, folder) {
+export function findPackage(name, folder) {
   const found = join(folder, "node_modules", name)
   if (existsSync(join(found, "package.json"))) return realpathSync(found)
   return folder === dirname(folder) ? undefined : findPackage(name, dirname(folder))
@@ -56,26 +56,31 @@ const workspacesOf = (root) =>
     .filter((folder) => existsSync(join(folder, "package.json")))
 
 /**
- * Reads the package.json of everything that the product depends on, from the workspaces below `root` down to the last
- * package, tools left out: how many packages, and a sentence for each that may not be used. Throws when it read none.
+ * The folders of everything that the product depends on, from the workspaces below `root` down to the last package, tools left
+ * out, and a sentence for each that is not installed.
  */
-export function checkLicences(root) {
-  const sentences = []
+export function packagesOfProduct(root) {
+  const missing = []
   const ours = new Set(workspacesOf(root).map((folder) => realpathSync(folder)))
   const seen = new Set(ours)
   for (const folder of seen) {
     const manifest = readManifest(folder)
-    const refusal = ours.has(folder) ? null : refuseLicence(manifest)
-    if (refusal) sentences.push(refusal)
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const found = findPackage(name, folder)
       if (found) seen.add(found)
       // What is optional is there for another system than this one.
       else if (!manifest.optionalDependencies?.[name])
-        sentences.push(`${name}, which ${manifest.name} needs, is not installed.`)
+        missing.push(`${name}, which ${manifest.name} needs, is not installed.`)
     }
   }
-  const packages = seen.size - ours.size
-  if (packages === 0) throw new Error(`The check of licences read no package in ${root}.`)
-  return { packages, sentences }
+  const folders = [...seen].filter((folder) => !ours.has(folder))
+  return { folders, missing }
+}
+
+/** Reads the package.json of each of them: how many packages, and a sentence for each that may not be used. */
+export function checkLicences(root) {
+  const { folders, missing } = packagesOfProduct(root)
+  if (folders.length === 0) throw new Error(`The check of licences read no package in ${root}.`)
+  const refusals = folders.flatMap((folder) => refuseLicence(readManifest(folder)) ?? [])
+  return { packages: folders.length, sentences: [...refusals, ...missing] }
 }

@@ -16,7 +16,15 @@ const SETTINGS = [
   "DEMO",
   "NODE_ENV",
 ]
-const MORE_SETTINGS = ["PUBLIC_URL", "TRUST_PROXY", "LOG_LEVEL", "LOGIN_RATE_LIMIT"]
+const MORE_SETTINGS = [
+  "PUBLIC_URL",
+  "TRUST_PROXY",
+  "LOG_LEVEL",
+  "LOGIN_RATE_LIMIT",
+  "BACKUP_EVERY",
+  "BACKUP_KEEP",
+  "BACKUP_TO",
+]
 
 // The tests bring their own settings: those of whoever runs them stay outside. Turbo calls nobody.
 export function testEnvironment(extra = {}) {

@@ -54,7 +54,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   refuseForeignWrites(app, publicUrl)
   answerUnknownPaths(app, { hasScreens })
   mountHealth(app, services, isClosing)
-  mountMetrics(app, services.metrics, services.settings.metricsToken)
+  mountMetrics(app, services)
   await mountPhotos(app, services)
   await mountPublicPages(app, services)
   await app.register((api) => mountRest(api, services), { prefix: "/api" })

@@ -35,6 +35,13 @@ describe("a setting that makes no sense is refused in one sentence that names it
     ["EVENT_CREATION", "closed", "EVENT_CREATION must be open or master"],
     ["METRICS_TOKEN", "short", "METRICS_TOKEN must hold at least 16 characters"],
     ["METRICS_TOKEN", "a token of several words", "METRICS_TOKEN must hold no blanks"],
+    ...["daily", "0h", "4m", "31d", "6"].map((value): [string, string, string] => [
+      "BACKUP_EVERY",
+      value,
+      "BACKUP_EVERY must be off, or a number with m, h or d, such as 6h, from 5m to 30d",
+    ]),
+    ["BACKUP_KEEP", "0", "BACKUP_KEEP must be the number of backups to keep, from 1 to 1000"],
+    ["BACKUP_TO", "s3://shows/backups", "BACKUP_TO must be a folder of this machine: other stores are not written to"],
   ])("%s=%j", (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingError(sentence))
   })
@@ -56,6 +63,9 @@ describe("a setting that is absent, or empty, has its default", () => {
       loginRateLimit: true,
       eventCreation: "open",
       metricsToken: undefined,
+      backupEveryMs: null,
+      backupKeep: 7,
+      backupTo: resolve("data/backups"),
     })
   })
 })
@@ -76,6 +86,9 @@ it("reads every setting", () => {
       LOGIN_RATE_LIMIT: "0",
       EVENT_CREATION: "master",
       METRICS_TOKEN: "token-of-the-watcher",
+      BACKUP_EVERY: "6h",
+      BACKUP_KEEP: "3",
+      BACKUP_TO: "/mnt/copies",
     }),
   ).toEqual({
     port: 0,
@@ -91,5 +104,13 @@ it("reads every setting", () => {
     loginRateLimit: false,
     eventCreation: "master",
     metricsToken: "token-of-the-watcher",
+    backupEveryMs: 21_600_000,
+    backupKeep: 3,
+    backupTo: "/mnt/copies",
   })
+})
+
+it("a pause between backups is read in minutes, hours and days", () => {
+  const pauses = ["off", "5m", "6h", "30d"].map((text) => readSettings({ BACKUP_EVERY: text }).backupEveryMs)
+  expect(pauses).toEqual([null, 300_000, 21_600_000, 2_592_000_000])
 })

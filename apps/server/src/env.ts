@@ -14,6 +14,17 @@ const wholeNumber = (max: number, sentence: string) =>
 const isDatabaseAddress = (text: string) =>
   /^file:.+/.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
 
+/** "30m", "6h", "1d", in milliseconds; null for "off". */
+const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const SHORTEST_SPAN_MS = 300_000
+const LONGEST_SPAN_MS = 30 * 86_400_000
+const SPAN_SENTENCE = "must be off, or a number with m, h or d, such as 6h, from 5m to 30d"
+const spanOrOff = z
+  .string()
+  .regex(/^(off|\d{1,4}[mhd])$/, SPAN_SENTENCE)
+  .transform((text) => (text === "off" ? null : Number.parseInt(text, 10) * (UNITS_MS[text.at(-1) ?? ""] ?? 0)))
+  .refine((ms) => ms === null || (ms >= SHORTEST_SPAN_MS && ms <= LONGEST_SPAN_MS), SPAN_SENTENCE)
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_CHARS = 32
 const MIN_TOKEN_CHARS = 16
@@ -58,6 +69,18 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, "must hold no blanks")
     .min(MIN_TOKEN_CHARS, `must hold at least ${MIN_TOKEN_CHARS} characters`)
     .optional(),
+  BACKUP_EVERY: spanOrOff.default(null),
+  BACKUP_KEEP: wholeNumber(1_000, "must be the number of backups to keep, from 1 to 1000")
+    .refine((count) => count > 0, "must be the number of backups to keep, from 1 to 1000")
+    .default(7),
+  BACKUP_TO: z
+    .string()
+    .refine((path) => !path.includes("\0"), "must be a folder")
+    .refine(
+      (path) => !/^[a-z0-9+]+:\/\//i.test(path),
+      "must be a folder of this machine: other stores are not written to",
+    )
+    .optional(),
 })
 
 export type Settings = {
@@ -75,6 +98,11 @@ export type Settings = {
   /** Who creates events: everybody, or the master administrator alone. */
   eventCreation: "open" | "master"
   metricsToken: string | undefined
+  /** How often the server backs up by itself; null for never. */
+  backupEveryMs: number | null
+  /** How many of its backups it keeps. */
+  backupKeep: number
+  backupTo: string
 }
 
 /** A setting that makes no sense; its message is one line that names the variable. */
@@ -104,5 +132,8 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     eventCreation: env.EVENT_CREATION,
     metricsToken: env.METRICS_TOKEN,
+    backupEveryMs: env.BACKUP_EVERY,
+    backupKeep: env.BACKUP_KEEP,
+    backupTo: env.BACKUP_TO === undefined ? join(dataDir, "backups") : resolve(env.BACKUP_TO),
   }
 }

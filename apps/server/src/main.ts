@@ -1,17 +1,18 @@
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
+import { runBackup } from "./backup/run-backup.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
+import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { startDailySweep } from "./start/daily-sweep.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
+import { startScheduledBackups } from "./start/scheduled-backups.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
-
-const REPOSITORY = join(import.meta.dirname, "../../..")
 
 // Whatever is written from here on (database, log, photos, secrets) is its owner's alone.
 process.umask(0o077)
@@ -38,12 +39,18 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<number>
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const services = await openServices(settings)
-  const app = await buildApp(services, { webRoot: join(REPOSITORY, "apps/web/dist") })
+  const app = await buildApp(services, { webRoot: PROGRAM_FILES.web })
   const choice = await chooseDemo(services.db, settings)
   const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
   const forgetting = startDailySweep(services.db, (error) => app.log.error({ err: error }, "daily sweep failed"))
+  const backingUp = startScheduledBackups({
+    ...services,
+    record: services.backups,
+    log: app.log,
+    makeBackup: runBackup,
+  })
   const photosHung = demo
     ? addDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
         app.log.warn({ err: error }, "the demo photos could not be drawn"),
@@ -54,6 +61,7 @@ async function start(): Promise<void> {
     await app.close()
     sweeping.stop()
     await forgetting.stop()
+    await backingUp.stop()
     await photosHung
     await closeServices(services)
   }

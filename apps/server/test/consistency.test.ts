@@ -1,4 +1,4 @@
-import { eventResults, tallySheets } from "@rosette/domain"
+import { contestStandings, DEFAULT_RULES, eventResults, tallySheets } from "@rosette/domain"
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
 import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
@@ -132,13 +132,21 @@ const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][]
 ]
 
 /** The expected sums and results, calculated from the sheets. */
-function expectedOf({ entries, criteria, sheets }: Rows) {
+function expectedOf({ entries, criteria, judges, sheets }: Rows) {
   const sheetsByEntry = Map.groupBy(sheets, ({ entryId }) => entryId)
   const tallies = [...sheetsByEntry]
     .map(([entryId, ofEntry]) => tallySheets(entryId, ofEntry))
     .filter(({ judgeCount }) => judgeCount > 0)
     .sort((a, b) => a.entryId - b.entryId)
-  return { tallies, results: eventResults(entries, criteria, tallies) }
+  const decisions = { rules: DEFAULT_RULES, settlements: [], awards: [], winners: [], hash: (text: string) => text }
+  const { rows } = contestStandings({ entries, criteria, sheets, ...decisions })
+  const results = eventResults(entries, criteria, tallies).map((result) => ({
+    ...result,
+    classId: null,
+    ...rows.find(({ entryId }) => entryId === result.entryId),
+  }))
+  const submittedSheets = sheets.filter(({ isSubmitted }) => isSubmitted).length
+  return { tallies, answer: { results, submittedSheets, expectedSheets: judges.length * entries.length } }
 }
 
 eachDatabase((startApp) => {
@@ -170,7 +178,8 @@ eachDatabase((startApp) => {
           }))
           expect(stored).toEqual(expected.tallies)
           const answer = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
-          expect(answer.entries).toEqual(expected.results)
+          const { entries: results, submittedSheets, expectedSheets } = answer
+          expect({ results, submittedSheets, expectedSheets }).toEqual(expected.answer)
           // The version tells screens when to reload: a changed result has a higher one.
           if (JSON.stringify(answer.entries) !== JSON.stringify(last.entries))
             expect(answer.version).toBeGreaterThan(last.version)

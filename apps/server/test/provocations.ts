@@ -167,6 +167,11 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       expected: { resultsVersion: -1, entryIds: [], replacedId: null },
     }),
   },
+  TIE_CHANGED: {
+    who: organizer,
+    procedure: "organizer.settleTie",
+    input: ({ eventId }) => ({ eventId, key: "of-other-numbers", kind: "shared" }),
+  },
   DATABASE_CHANGED: {
     who: "judge",
     procedure: "judge.saveSheet",
@@ -208,6 +213,15 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: organizer,
     procedure: "awards.assign",
     input: ({ awardId, entryIds: [entryId] }) => ({ awardId, entryId }),
+  },
+  TIE_SETTLED: {
+    who: organizer,
+    procedure: "organizer.settleTie",
+    input: ({ eventId, tieKey }) => ({ eventId, key: tieKey, kind: "lot" }),
+    async prepare({ scene }) {
+      const { eventId, tieKey } = scene.own
+      await (await scene.as(organizer)).rest("POST", `/events/${eventId}/ties/settle`, { key: tieKey, kind: "shared" })
+    },
   },
   AWARD_FULL: {
     who: organizer,

@@ -2,6 +2,7 @@ import { MASTER_ADMIN, type Role } from "@rosette/contract"
 import { sessionTag } from "../src/data/change/trace.ts"
 import type { Database } from "../src/data/database.ts"
 import { retally } from "../src/data/records/tally.ts"
+import { eventContest } from "../src/features/results/contest-query.ts"
 import { ROLE_COOKIES } from "../src/kernel/sessions/cookies.ts"
 import { openSession } from "../src/kernel/sessions/session-store.ts"
 import { hashPassword } from "../src/lib/password-hash.ts"
@@ -28,7 +29,7 @@ export type FullEvent = {
   passcode: string
   judge: { id: number; name: string; accessCode: string }
   criterionIds: [number, number]
-  /** The judge has submitted a sheet for the first entry only. */
+  /** Of these the judge has submitted a sheet for the first only. */
   entryIds: [number, number, number]
   /** The first entry is in the first class. */
   classIds: [number, number]
@@ -42,7 +43,13 @@ export type FullEvent = {
   signInRequestId: number
   /** Opens the stage of its ceremony, which has not begun. */
   stageKey: string
+  /** Two more entries are equal, and nobody has settled it. */
+  tieKey: string
+  /** How another tie was settled that is there no more. */
+  settlementId: number
 }
+
+const TIED = ["T1", "T2"]
 
 const ids = <Row extends { id: number }>(rows: Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
 
@@ -55,7 +62,7 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
       organizerPasswordHash: await passwordHash,
       judges: { create: { name, nameKey: "ada", sessionId: randomCode(20), accessCode: randomCode(8) } },
       entries: {
-        create: ["1", "2", "3"].map((votingId) => ({
+        create: ["1", "2", "3", ...TIED].map((votingId) => ({
           entryName: `Car ${votingId}`,
           ownerParticipant: "Olive",
           votingId,
@@ -69,7 +76,7 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   })
   const eventId = event.id
   const [judge] = event.judges
-  const [first, second, third] = ids(event.entries)
+  const [first, second, third, ...tied] = ids(event.entries)
   const [paint, sound] = ids(event.criteria)
   if (!judge || !first || !second || !third || !paint || !sound)
     throw new Error("The event lacks what was made with it.")
@@ -80,10 +87,16 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   )
   if (!early || !late) throw new Error("The event lacks its classes.")
   await prisma.entry.update({ where: { id: first }, data: { classId: early } })
-  const scores = { create: [paint, sound].map((criterionId) => ({ criterionId, points: 7 })) }
-  const sheet = { eventId, judgeId: judge.id, entryId: first, revision: 1, isSubmitted: true, updatedAt: new Date() }
-  await prisma.sheet.create({ data: { ...sheet, scores } })
-  await db.write((sql) => retally(sql, eventId, [first]))
+  const sheet = { eventId, judgeId: judge.id, revision: 1, isSubmitted: true, updatedAt: new Date() }
+  const scores = (points: number) => ({ create: [paint, sound].map((criterionId) => ({ criterionId, points })) })
+  await prisma.sheet.create({ data: { ...sheet, entryId: first, scores: scores(7) } })
+  for (const entryId of tied) await prisma.sheet.create({ data: { ...sheet, entryId, scores: scores(4) } })
+  await db.write((sql) => retally(sql, eventId, [first, ...tied]))
+  const entryIds = JSON.stringify(tied)
+  const settlement = await prisma.tieSettlement.create({
+    data: { eventId, tieKey: "gone", ladder: "overall", kind: "shared", entryIds, settledBy: "Olive" },
+  })
+  const { standings } = await eventContest(db, eventId)
   const winners = { create: { entryId: first, assignedBy: "Organizer" } }
   const award = await prisma.award.create({
     data: { eventId, name: "Best Paint", maxWinners: 2, winners },
@@ -110,6 +123,8 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
     confirmedWinnerId: confirmed.id,
     judgeSessionTag: sessionTag(sessionId),
     signInRequestId: request.id,
+    tieKey: standings.ties[0]?.key ?? "",
+    settlementId: settlement.id,
   }
 }
 
@@ -161,6 +176,7 @@ export async function contentOf({ prisma }: Database, { own, other }: Pick<TwoEv
     waivers: await prisma.waiver.findMany({ where, orderBy }),
     snapshots: await prisma.snapshot.findMany({ where, orderBy }),
     history: await prisma.historyItem.findMany({ where, orderBy }),
+    settlements: await prisma.tieSettlement.findMany({ where, orderBy }),
     signInRequests: await prisma.signInRequest.findMany({ where, orderBy }),
     mutations: await prisma.savedMutation.findMany({ where: { judge: where }, orderBy: { mutationId: "asc" } }),
   }

@@ -53,6 +53,17 @@ eachDatabase((startApp) => {
     const entryId = () => show.entries[0]?.id
     const criterionId = () => show.criteria[0]?.id
 
+    it("awards and whom they are given to move results, and no setup", async () => {
+      const { id: awardId } = await award()
+      const assign = perform("awards.assign", { awardId, entryId: entryId() })
+      expect(await raisedBy(award)).toBe("results")
+      expect(await raisedBy(perform("awards.update", { awardId, maxWinners: 2 }))).toBe("results")
+      expect(await raisedBy(assign)).toBe("results")
+      const [winner] = await show.organizer.trpc.awards.winners.query({ eventId: show.eventId })
+      expect(await raisedBy(perform("awards.unassign", { awardWinnerId: winner?.id }))).toBe("results")
+      expect(await raisedBy(perform("awards.delete", { awardId }))).toBe("results")
+    })
+
     it.each<[string, () => () => Promise<unknown>, string]>([
       [
         "an entry's description",

@@ -1,8 +1,10 @@
+import { AWARD_BASES, FLAG_NAMES, SECTIONS } from "@rosette/domain"
 import { z } from "zod"
 import { changes, deleted } from "./edits.ts"
+import type { Issue } from "./errors.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { flag, isoDate, longText, requiredText, wholeNumber } from "./text.ts"
+import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./text.ts"
 
 export const award = z.object({
   id: id("Award"),
@@ -12,6 +14,16 @@ export const award = z.object({
   priority: z.number().int(),
   isExclusive: z.boolean(),
   maxWinners: z.number().int(),
+  /** What the award goes by; people alone give a manual one. */
+  basis: z.enum(AWARD_BASES),
+  /** Of the class or the criterion, or a section's number from 1; null for the other bases. */
+  basisId: z.number().int().nullable(),
+  /** An entry of any of these classes may win it; none means all. */
+  eligibleClassIds: z.array(id("Class")),
+  /** An entry needs every one of these flags. */
+  eligibleFlags: z.array(z.enum(FLAG_NAMES)),
+  /** The award neither stops an entry from others nor is it stopped. */
+  ignoresExclusivity: z.boolean(),
   createdAt: isoDate,
   updatedAt: isoDate,
 })
@@ -24,6 +36,8 @@ export const awardWinner = z.object({
   assignedBy: z.string(),
   assignedAt: isoDate,
   notes: z.string(),
+  /** The proposal that the rules make was accepted. */
+  isProposed: z.boolean(),
 })
 export type AwardWinner = z.infer<typeof awardWinner>
 
@@ -44,6 +58,10 @@ export type ConfirmedWinner = z.infer<typeof confirmedWinner>
 
 const { nameMaxChars, assignedByMaxChars, minPriority, maxPriority, minWinners, maxWinners } = LIMITS.award
 
+const basisSentence = `The basis must be one of ${AWARD_BASES.join(", ")}`
+const flagSentence = `Each flag must be one of ${FLAG_NAMES.join(", ")}`
+const once = <Value>(values: Value[]): Value[] => [...new Set(values)]
+
 const awardFields = {
   name: requiredText("Award name", nameMaxChars),
   description: longText("Description")
@@ -52,6 +70,34 @@ const awardFields = {
   priority: wholeNumber("Priority level", minPriority, maxPriority),
   isExclusive: flag("Exclusive award"),
   maxWinners: wholeNumber("Max winners", minWinners, maxWinners),
+  basis: z.enum(AWARD_BASES, { error: basisSentence }),
+  basisId: id("What the award goes by").nullable(),
+  eligibleClassIds: z
+    .array(id("Class"), { error: "Classes must be a list" })
+    .max(LIMITS.class.perEvent, `There can be at most ${LIMITS.class.perEvent} classes`)
+    .transform(once),
+  eligibleFlags: z
+    .array(z.enum(FLAG_NAMES, { error: flagSentence }), { error: "Flags must be a list" })
+    .max(FLAG_NAMES.length, `There can be at most ${FLAG_NAMES.length} flags`)
+    .transform(once),
+  ignoresExclusivity: flag("Ignores exclusivity"),
+}
+
+type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExclusivity">
+
+const CHOOSE = { class: "Please choose a class", criterion: "Please choose a criterion" } as const
+const SECTION_SENTENCE = `Please choose a section, from 1 to ${SECTIONS.length}`
+
+/** The first broken rule between an award's fields, or null. Whether a class or criterion is of the event is not asked here. */
+export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: AwardRules): Issue | null {
+  if (isExclusive && ignoresExclusivity)
+    return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }
+  const ofBasis = (message: string): Issue => ({ path: ["basisId"], message })
+  if (basis === "manual" || basis === "overall")
+    return basisId === null ? null : ofBasis("Only a class, a criterion or a section is named here")
+  if (basis === "section")
+    return basisId !== null && basisId >= 1 && basisId <= SECTIONS.length ? null : ofBasis(SECTION_SENTENCE)
+  return basisId === null ? ofBasis(CHOOSE[basis]) : null
 }
 
 const notes = longText("Notes")
@@ -64,7 +110,7 @@ const byAward = z.object({ awardId: id("Award") })
  * equal), and the confirmation that this one replaces.
  */
 export const winnerGround = z.object({
-  resultsVersion: z.number({ error: "Results version must be a number" }).int("Results version must be a whole number"),
+  resultsVersion: version("Results version"),
   entryIds: z.array(id("Entry"), { error: "Entries must be a list" }),
   replacedId: id("Confirmation").nullable(),
 })
@@ -79,6 +125,11 @@ export const awardCalls = {
       priority: awardFields.priority.default(minPriority),
       isExclusive: awardFields.isExclusive.default(false),
       maxWinners: awardFields.maxWinners.default(minWinners),
+      basis: awardFields.basis.default("manual"),
+      basisId: awardFields.basisId.default(null),
+      eligibleClassIds: awardFields.eligibleClassIds.default([]),
+      eligibleFlags: awardFields.eligibleFlags.default([]),
+      ignoresExclusivity: awardFields.ignoresExclusivity.default(false),
     }),
     output: award,
   },

@@ -56,6 +56,10 @@ export const ERRORS = {
     message:
       "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
   },
+  TIE_CHANGED: {
+    status: 409,
+    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+  },
   NOT_PUBLISHED: {
     status: 409,
     message: "There is nothing to announce yet. Publish the results first.",
@@ -95,6 +99,10 @@ export const ERRORS = {
     message: "The award's present winners do not fit this change. Remove their assignments first.",
   },
   ALREADY_ASSIGNED: { status: 409, message: "This entry already has this award." },
+  TIE_SETTLED: {
+    status: 409,
+    message: "This tie is settled already. Withdraw its settlement first to settle it in another way.",
+  },
   AWARD_FULL: {
     status: 409,
     message: "This award has all its winners. Remove one first, or raise its number of winners.",

@@ -30,6 +30,7 @@ export const LIMITS = {
   rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100 },
   ceremony: { maxLines: 500, keyMaxChars: 100, textMaxChars: 300, stageKeyBytes: 24, stageWaitSeconds: 25 },
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
+  settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },

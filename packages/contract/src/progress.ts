@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./ids.ts"
 import { organizedJudge } from "./judges.ts"
 
@@ -54,8 +55,12 @@ const judgeStatistics = organizedJudge.pick({
 
 export const progressCalls = {
   overview: {
-    input: byEvent,
+    input: byEvent.extend(ofClass),
     output: z.object({
+      /** The entries with the highest score so far; several where they tie, none before the first submitted sheet. */
+      leaders: z.array(namedEntry.extend({ percent: z.number().int() })),
+      /** The confirmed overall winners. */
+      winners: z.array(namedEntry),
       totalEntries: z.number().int(),
       totalCriteria: z.number().int(),
       totalJudges: z.number().int(),
@@ -68,5 +73,5 @@ export const progressCalls = {
     }),
   },
   /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
-  outstanding: { input: byEvent, output: outstandingSheets },
+  outstanding: { input: byEvent.extend(ofClass), output: outstandingSheets },
 } as const

@@ -1,10 +1,14 @@
+import { agreementCalls } from "./agreement.ts"
+import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
+import { backupCalls } from "./backups.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
+import { explanationCalls } from "./explanation.ts"
 import { historyCalls } from "./history.ts"
 import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
@@ -18,6 +22,7 @@ import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
+import { tieCalls } from "./ties.ts"
 
 /** Which noun's calls stand in which router. A call is named here as a caller names it: `organizer.createEntry`. */
 
@@ -37,15 +42,18 @@ export const organizerContract = {
   ...ruleCalls,
   ...resultCalls,
   ...publishingCalls,
+  ...tieCalls,
+  ...explanationCalls,
+  ...agreementCalls,
   ...historyCalls,
   ...ceremonyCalls,
   ...publicPageCalls,
   ...eventLiveCalls,
 } as const
 
-export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls } as const
+export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls, ...backupCalls } as const
 
-export const awardsContract = awardCalls
+export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 
 export const csvContract = csvCalls
 

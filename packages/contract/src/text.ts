@@ -45,6 +45,10 @@ export const wholeNumber = (label: string, min: number, max: number) => {
     .max(max, sentence)
 }
 
+/** The version of what the sender saw. */
+export const version = (label: string) =>
+  z.number({ error: `${label} must be a number` }).int(`${label} must be a whole number`)
+
 export const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
 export const isoDate = z.iso.datetime()

@@ -1,3 +1,4 @@
+import type { BackupState } from "@rosette/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 /** The server's own metrics: routes and procedures, never anything about a person. */
@@ -7,7 +8,16 @@ export type Metrics = {
   /** Counts an answered request; `route` is the template, not the requested path. */
   answered(route: string, method: string, status: number, seconds: number): void
   /** All metrics as Prometheus text. */
-  text(countClients: () => Promise<number>): Promise<string>
+  text(readings: Readings): Promise<string>
+}
+
+/** What is read when somebody asks; null where it cannot be had now. */
+export type Readings = {
+  clients: number
+  /** Sheets that judges' devices last said they hold. */
+  waitingSheets: number | null
+  freeBytes: number | null
+  backup: BackupState
 }
 
 const SAVES_SHEETS = "judge.saveSheet"
@@ -50,7 +60,7 @@ export function createMetrics(): Metrics {
     help: "Sheets saved and acknowledged",
     registers,
   })
-  const clients = new Gauge({ name: "rosette_connected_clients", help: "Open connections to this server", registers })
+  const show = gauges(registers)
 
   return {
     called(procedure, outcome) {
@@ -61,9 +71,29 @@ export function createMetrics(): Metrics {
       requests.inc({ route, method, status })
       latency.observe({ route, method }, seconds)
     },
-    async text(countClients) {
-      clients.set(await countClients())
+    text(readings) {
+      show(readings)
       return Registry.merge([...registers, registryOfProcess()]).metrics()
     },
+  }
+}
+
+/** What is read when somebody asks: a gauge without a reading says NaN. */
+function gauges(registers: Registry[]): (readings: Readings) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name: `rosette_${name}`, help, registers })
+  const clients = gauge("connected_clients", "Open connections to this server")
+  const waiting = gauge("waiting_sheets", "Sheets that judges' devices last said they hold, of all servers")
+  const free = gauge("disk_free_bytes", "Free room on the disk of the data folder")
+  const every = gauge("backup_every_seconds", "Pause between backups that the server makes by itself; 0 for none")
+  const lastAt = gauge("backup_last_timestamp_seconds", "When the newest backup was made; 0 for never")
+  const failing = gauge("backup_failing", "1 while the last backup that was tried has failed")
+  return (readings) => {
+    const { everySeconds, lastAt: at, failure } = readings.backup
+    clients.set(readings.clients)
+    waiting.set(readings.waitingSheets ?? Number.NaN)
+    free.set(readings.freeBytes ?? Number.NaN)
+    every.set(everySeconds ?? 0)
+    lastAt.set(at === null ? 0 : Date.parse(at) / 1_000)
+    failing.set(failure === null ? 0 : 1)
   }
 }

@@ -4,6 +4,7 @@ import type { LiveHub } from "../live/hub.ts"
 import type { StreamPlaces } from "../live/stream-places.ts"
 import type { PhotoStore } from "../photos/photo-store.ts"
 import type { StorageGuard } from "../photos/storage-guard.ts"
+import type { BackupRecord } from "./backup-record.ts"
 import type { ImportPlaces } from "./import-places.ts"
 import type { Metrics } from "./metrics.ts"
 import type { CreationGuard } from "./sessions/creation-guard.ts"
@@ -25,4 +26,5 @@ export type Services = {
   creation: CreationGuard
   storage: StorageGuard
   importPlaces: ImportPlaces
+  backups: BackupRecord
 }

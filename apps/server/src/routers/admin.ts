@@ -6,6 +6,7 @@ import { router } from "../kernel/ladder.ts"
 export const adminRouter = router({
   login: masterAdminSignIn.login,
   events: admin.events,
+  backups: admin.backups,
   enterEvent: admin.enterEvent,
   deleteEvent: admin.deleteEvent,
   deleteEvents: admin.deleteEvents,

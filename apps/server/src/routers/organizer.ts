@@ -1,8 +1,10 @@
+import { agreement } from "../features/agreement/procedures.ts"
 import { ceremony } from "../features/ceremony/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
 import { events } from "../features/events/procedures.ts"
+import { explanation } from "../features/explanation/procedures.ts"
 import { history } from "../features/history/procedures.ts"
 import { judges } from "../features/judges/procedures.ts"
 import { eventLive } from "../features/live/procedures.ts"
@@ -13,6 +15,7 @@ import { results } from "../features/results/procedures.ts"
 import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
 import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
+import { ties } from "../features/ties/procedures.ts"
 import { router } from "../kernel/ladder.ts"
 
 export const organizerRouter = router({
@@ -48,6 +51,7 @@ export const organizerRouter = router({
   criteria: criteria.criteria,
   createCriterion: criteria.createCriterion,
   updateCriterion: criteria.updateCriterion,
+  orderCriteria: criteria.orderCriteria,
   deleteCriterion: criteria.deleteCriterion,
   judges: judges.judges,
   createJudge: judges.createJudge,
@@ -58,7 +62,12 @@ export const organizerRouter = router({
   reopenSheets: eventSheets.reopenSheets,
   askToComplete: eventSheets.askToComplete,
   outstanding: eventSheets.outstanding,
+  ties: ties.ties,
+  settleTie: ties.settleTie,
+  withdrawSettlement: ties.withdrawSettlement,
   results: results.results,
+  explanation: explanation.explanation,
+  agreement: agreement.agreement,
   scores: results.scores,
   review: publishing.review,
   startReview: publishing.startReview,

@@ -20,6 +20,11 @@ describe("the start says", () => {
     expect(linesOf({ PUBLIC_URL: "https://shows.test" })).not.toContain("Demo event")
   })
 
+  it("whether it backs up by itself", () => {
+    expect(linesOf({})).toMatch(/Backups +none by itself · BACKUP_EVERY=1d/)
+    expect(linesOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
+  })
+
   it.each([
     [{}, true],
     [{ HOST: "::" }, true],

@@ -24,6 +24,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
     ...(isOpenPlainly(settings) ? [OPEN_PLAINLY] : []),
     ...(typeof demo === "object" ? demoLines(home, demo) : []),
     ...(demo === "none, as it is public" ? [NO_PUBLIC_DEMO] : []),
+    ...(settings.backupEveryMs === null ? [NO_BACKUPS] : [`  Backups       into ${settings.backupTo}`]),
     `  Master admin  ${home}/master-admin-login · ${password}`,
   ]
 }
@@ -35,6 +36,8 @@ const OPEN_PLAINLY =
   "  Network       everybody in it can reach this, by plain http · HOST=127.0.0.1 keeps it to this machine"
 const NO_PUBLIC_DEMO =
   "  Demo event    none, as PUBLIC_URL is set · DEMO=1 makes one, with passwords that everybody can read"
+
+const NO_BACKUPS = "  Backups       none by itself · BACKUP_EVERY=1d saves one a day, npm run backup one now"
 
 const demoLines = (home: string, { eventName, organizerPassword, judges }: DemoSignIn) => [
   `  Demo event    ${eventName} · everybody can read its passwords, DEMO=0 starts without it`,

@@ -3,6 +3,7 @@ import type { Database } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import { openDatabase } from "../data/open-database.ts"
 import type { Settings } from "../env.ts"
+import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
 import { createImportPlaces } from "../kernel/import-places.ts"
 import { createMetrics } from "../kernel/metrics.ts"
@@ -64,6 +65,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importPlaces: createImportPlaces(),
+    backups: createBackupRecord(settings.backupEveryMs),
   }
 }
 

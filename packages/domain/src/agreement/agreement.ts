@@ -2,11 +2,12 @@ import type { PanelLine } from "../panel/panel.ts"
 import { type AdjustedEntry, adjustedEntries } from "./adjusted.ts"
 import { intraclassCorrelations } from "./icc.ts"
 import { spearmanWithOthers, spreadOf } from "./judge-picture.ts"
-import { type Figure, kendallW, unknown } from "./kendall.ts"
+import { type Figure, kendallSteps, unknown } from "./kendall.ts"
 import { type LinkGroup, linkGroups } from "./links.ts"
 import { isComplete, type SheetMatrix, sheetMatrix } from "./matrix.ts"
 import { type EntryRange, entryRanges } from "./ranges.ts"
 import { type Severities, severities } from "./severity.ts"
+import { runSteps, type Steps } from "./steps.ts"
 
 /** How far the judges of a group of entries agree; `judges` and `entries` count those with a sheet. `why`: the reasons of what is null. */
 export type GroupAgreement = {
@@ -39,20 +40,36 @@ export type Agreement = {
   entries: EntryRange[]
 }
 
+type Lines = readonly Pick<PanelLine, "entry" | "sheets">[]
+type Panel = { judgeIds: readonly number[]; classIds: readonly number[] }
+
 /** How far the judges agree, from the percents of their submitted sheets. Product rule: none of it changes a place. */
-export function agreement(
-  lines: readonly Pick<PanelLine, "entry" | "sheets">[],
-  panel: { judgeIds: readonly number[]; classIds: readonly number[] },
-): Agreement {
+export const agreement = (lines: Lines, panel: Panel): Agreement => runSteps(agreementSteps(lines, panel))
+
+/** The same in steps of a few milliseconds each, also for a big event. */
+export function* agreementSteps(lines: Lines, panel: Panel): Steps<Agreement> {
   const matrix = sheetMatrix(lines)
   const groups = linkGroups(matrix)
+  yield
   const isLinked = groups.length <= 1
   const model = isLinked && matrix.judgeIds.length >= 2 ? severities(matrix) : null
-  const classLines = (classId: number) => lines.filter(({ entry }) => entry.classId === classId)
+  yield
+  const overall = yield* groupSteps(matrix)
+  const classes: Agreement["classes"] = []
+  for (const classId of panel.classIds) {
+    const ofClass = sheetMatrix(lines.filter(({ entry }) => entry.classId === classId))
+    classes.push({ classId, ...(yield* groupSteps(ofClass)) })
+    yield
+  }
+  const judges: JudgeAgreement[] = []
+  for (const judgeId of panel.judgeIds) {
+    judges.push(judgeAgreement(matrix, judgeId, model, isLinked))
+    yield
+  }
   return {
-    overall: groupAgreement(matrix),
-    classes: panel.classIds.map((classId) => ({ classId, ...groupAgreement(sheetMatrix(classLines(classId))) })),
-    judges: panel.judgeIds.map((judgeId) => judgeAgreement(matrix, judgeId, model, isLinked)),
+    overall,
+    classes,
+    judges,
     linked: { isLinked, groups: isLinked ? [] : groups },
     adjusted: adjustedEntries(model?.entries ?? new Map()),
     entries: entryRanges(lines),
@@ -60,8 +77,10 @@ export function agreement(
 }
 
 /** The figures of one group of sheets: the whole event, or a class. */
-export function groupAgreement(matrix: SheetMatrix): GroupAgreement {
-  const w = kendallW(matrix)
+export const groupAgreement = (matrix: SheetMatrix): GroupAgreement => runSteps(groupSteps(matrix))
+
+function* groupSteps(matrix: SheetMatrix): Steps<GroupAgreement> {
+  const w = yield* kendallSteps(matrix)
   const { icc2, icc2k } = intraclassCorrelations(matrix)
   return {
     kendallW: w.value,

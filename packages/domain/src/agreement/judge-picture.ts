@@ -1,5 +1,5 @@
 import { type Figure, known, unknown } from "./kendall.ts"
-import { meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
+import { type Cell, meanOf, type SheetMatrix } from "./matrix.ts"
 import { spearman } from "./spearman.ts"
 
 /** The population standard deviation of the judge's sheets, in points of percent. */
@@ -14,8 +14,8 @@ export function spreadOf({ rows }: SheetMatrix, judgeId: number): Figure {
 export function spearmanWithOthers(matrix: SheetMatrix, judgeId: number): Figure {
   const own = matrix.rows.get(judgeId) ?? new Map<number, number>()
   const pairs = [...own].flatMap(([entryId, percent]) => {
-    const others = (matrix.byEntry.get(entryId) ?? []).filter((cell) => cell.judgeId !== judgeId)
-    return others.length === 0 ? [] : [[percent, meanShown(others.map((cell) => cell.percent))] as const]
+    const mean = meanOfOthers(matrix.byEntry.get(entryId) ?? [], judgeId)
+    return mean === null ? [] : [[percent, mean] as const]
   })
   const value = spearman(
     pairs.map(([percent]) => percent),
@@ -26,7 +26,14 @@ export function spearmanWithOthers(matrix: SheetMatrix, judgeId: number): Figure
   return unknown("This judge, or the mean of the others, does not tell the entries apart.")
 }
 
-/** Means that are equal up to the rounding of floating point are one number, so that they share a rank. */
-function meanShown(percents: readonly number[]): number {
-  return Math.round((sumOf(percents) / percents.length) * 1e9) / 1e9
+/** Null where nobody else has a sheet. Means that are equal up to the rounding of floating point are one number, so that they share a rank. */
+function meanOfOthers(sheets: readonly Cell[], judgeId: number): number | null {
+  let sum = 0
+  let others = 0
+  for (const sheet of sheets) {
+    if (sheet.judgeId === judgeId) continue
+    sum += sheet.percent
+    others += 1
+  }
+  return others === 0 ? null : Math.round((sum / others) * 1e9) / 1e9
 }

@@ -1,5 +1,6 @@
 import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
 import { midRanks, spearman } from "./spearman.ts"
+import { runSteps, type Steps } from "./steps.ts"
 
 /** A figure, or null and the sentence that says why there is none. */
 export type Figure = { value: number; why: null } | { value: null; why: string }
@@ -14,11 +15,14 @@ export const unknown = (why: string): Figure => ({ value: null, why })
  * correction for ties (Kendall & Babington Smith 1939; `irr::kendall`). Incomplete ones: (1 + r(k-1)) / k with the mean r of
  * the Spearman correlations of all pairs of judges that have three common entries and some variance.
  */
-export function kendallW(matrix: SheetMatrix): Figure {
+export const kendallW = (matrix: SheetMatrix): Figure => runSteps(kendallSteps(matrix))
+
+/** The same, a judge a step: an incomplete panel compares every judge with every other. */
+export function* kendallSteps(matrix: SheetMatrix): Steps<Figure> {
   if (matrix.judgeIds.length < 2) return unknown("At least two judges are needed.")
   if (matrix.entryIds.length < 3) return unknown("At least three entries are needed.")
   const table = isComplete(matrix) ? completeTable(matrix) : null
-  return table ? completeW(table) : incompleteW(matrix)
+  return table ? completeW(table) : yield* incompleteW(matrix)
 }
 
 function completeW(table: readonly number[][]): Figure {
@@ -39,10 +43,15 @@ function tieCorrection(values: readonly number[]): number {
   return sumOf([...Map.groupBy(values, (value) => value).values()].map(({ length }) => length ** 3 - length))
 }
 
-function incompleteW({ judgeIds, rows }: SheetMatrix): Figure {
-  const correlations = judgeIds.flatMap((judgeId, index) =>
-    judgeIds.slice(index + 1).flatMap((other) => commonSpearman(rows.get(judgeId), rows.get(other)) ?? []),
-  )
+function* incompleteW({ judgeIds, rows }: SheetMatrix): Steps<Figure> {
+  const correlations: number[] = []
+  for (const [index, judgeId] of judgeIds.entries()) {
+    for (const other of judgeIds.slice(index + 1)) {
+      const correlation = commonSpearman(rows.get(judgeId), rows.get(other))
+      if (correlation !== null) correlations.push(correlation)
+    }
+    yield
+  }
   if (correlations.length === 0) return unknown("No two judges share three entries that they told apart.")
   const judges = judgeIds.length
   return known((1 + meanOf(correlations) * (judges - 1)) / judges)
@@ -51,12 +60,13 @@ function incompleteW({ judgeIds, rows }: SheetMatrix): Figure {
 type Row = ReadonlyMap<number, number> | undefined
 
 function commonSpearman(a: Row, b: Row): number | null {
-  const pairs = [...(a ?? [])].flatMap(([entryId, percent]) => {
+  const own: number[] = []
+  const others: number[] = []
+  for (const [entryId, percent] of a ?? []) {
     const other = b?.get(entryId)
-    return other === undefined ? [] : [[percent, other] as const]
-  })
-  return spearman(
-    pairs.map(([percent]) => percent),
-    pairs.map(([, other]) => other),
-  )
+    if (other === undefined) continue
+    own.push(percent)
+    others.push(other)
+  }
+  return spearman(own, others)
 }

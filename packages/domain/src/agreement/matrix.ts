@@ -1,7 +1,10 @@
-import type { PanelLine } from "../panel/panel.ts"
+import type { PanelLine, SheetFigure } from "../panel/panel.ts"
 
-/** One judge's sheet of one entry in percent, 0 to 100. */
-export type Cell = { judgeId: number; entryId: number; percent: number }
+/** A judge's sheet in percent, 0 to 100. */
+export type SheetPercent = { judgeId: number; percent: number }
+
+/** One judge's sheet of one entry. */
+export type Cell = SheetPercent & { entryId: number }
 
 /**
  * The sheets of a group: its judges and entries by id, and what each judge gave each entry: `rows` by judge and then entry,
@@ -18,16 +21,15 @@ export type SheetMatrix = {
 /** The sheets of these lines as percents, of points over the maxima of what applies, counts overall and is scored. */
 export function sheetMatrix(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): SheetMatrix {
   return matrixOf(
-    lines.flatMap(({ entry, sheets }) =>
-      // One division, so that equal shares are equal numbers whatever their maxima.
-      sheets.map(({ judgeId, points, maxPoints }) => ({
-        judgeId,
-        entryId: entry.id,
-        percent: (points * 100) / maxPoints,
-      })),
-    ),
+    lines.flatMap(({ entry, sheets }) => sheets.map((sheet) => ({ ...sheetPercent(sheet), entryId: entry.id }))),
   )
 }
+
+/** A judge's sheet in percent. One division, so that equal shares are equal numbers whatever their maxima. */
+export const sheetPercent = ({ judgeId, points, maxPoints }: SheetFigure): SheetPercent => ({
+  judgeId,
+  percent: (points * 100) / maxPoints,
+})
 
 /** The matrix of sheets in whatever order. */
 export function matrixOf(cells: readonly Cell[]): SheetMatrix {

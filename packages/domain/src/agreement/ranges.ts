@@ -1,20 +1,29 @@
 import type { PanelLine, SheetFigure } from "../panel/panel.ts"
+import { type SheetPercent, sheetPercent } from "./matrix.ts"
 
-/** How far the judges are apart on an entry, in points of percent between their highest and lowest sheet. */
-export type EntryRange = { entryId: number; range: number | null; why: string | null }
+/** How far the judges are apart on an entry, in points of percent between their highest and lowest sheet; the sheets by judge id. */
+export type EntryRange = { entryId: number; range: number | null; sheets: SheetPercent[]; why: string | null }
 
 /** The entries to talk about: widest range first, then in the order given; null where fewer than two judges have scored it. */
 export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): EntryRange[] {
   return lines
     .map(({ entry, sheets }) => {
       const range = rangeOf(sheets)
-      return { entryId: entry.id, range, why: range === null ? "Fewer than two judges have scored this entry." : null }
+      return {
+        entryId: entry.id,
+        range,
+        sheets: sheets.map(sheetPercent),
+        why: range === null ? "Fewer than two judges have scored this entry." : null,
+      }
     })
     .sort((a, b) => (b.range ?? -1) - (a.range ?? -1))
 }
 
 /** The ids of the entries whose judges are asked to confer: range above `conferAbove` points of percent; null is off, 0 is any difference. */
-export function entriesToConfer(ranges: readonly EntryRange[], conferAbove: number | null): number[] {
+export function entriesToConfer(
+  ranges: readonly Pick<EntryRange, "entryId" | "range">[],
+  conferAbove: number | null,
+): number[] {
   if (conferAbove === null) return []
   return ranges.filter(({ range }) => range !== null && range > conferAbove).map(({ entryId }) => entryId)
 }

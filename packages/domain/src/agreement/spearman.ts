@@ -1,15 +1,16 @@
-import { meanOf, sumOf } from "./matrix.ts"
-
 /** The rank of each value from 1 for the lowest; equal values share the mean of their ranks (Kendall 1945, mid-ranks). */
 export function midRanks(values: readonly number[]): number[] {
-  const ascending = values.toSorted((a, b) => a - b)
-  const firstOf = new Map<number, number>()
-  const lastOf = new Map<number, number>()
-  for (const [index, value] of ascending.entries()) {
-    if (!firstOf.has(value)) firstOf.set(value, index + 1)
-    lastOf.set(value, index + 1)
+  const ascending = Float64Array.from(values).sort()
+  const rankOf = new Map<number, number>()
+  for (let first = 0; first < ascending.length; ) {
+    const value = ascending[first] ?? 0
+    let next = first + 1
+    while (ascending[next] === value) next += 1
+    // Ranks first + 1 to next.
+    rankOf.set(value, (first + 1 + next) / 2)
+    first = next
   }
-  return values.map((value) => ((firstOf.get(value) ?? 0) + (lastOf.get(value) ?? 0)) / 2)
+  return values.map((value) => rankOf.get(value) ?? 0)
 }
 
 /**
@@ -18,14 +19,16 @@ export function midRanks(values: readonly number[]): number[] {
  */
 export function spearman(a: readonly number[], b: readonly number[]): number | null {
   if (a.length < 3) return null
-  const deviations = (values: readonly number[]) => {
-    const ranks = midRanks(values)
-    const mean = meanOf(ranks)
-    return ranks.map((rank) => rank - mean)
-  }
-  const [one, other] = [deviations(a), deviations(b)]
-  const product = (x: readonly number[], y: readonly number[]) =>
-    sumOf(x.map((value, index) => value * (y[index] ?? 0)))
-  const scale = Math.sqrt(product(one, one) * product(other, other))
-  return scale === 0 ? null : product(one, other) / scale
+  // Mid-ranks of n values have the mean (n + 1) / 2.
+  const mean = (a.length + 1) / 2
+  const [one, other] = [midRanks(a), midRanks(b)]
+  const scale = Math.sqrt(productOf(one, one, mean) * productOf(other, other, mean))
+  return scale === 0 ? null : productOf(one, other, mean) / scale
+}
+
+/** The sum of the products of both lists' deviations from the mean. */
+function productOf(a: readonly number[], b: readonly number[], mean: number): number {
+  let sum = 0
+  for (const [index, value] of a.entries()) sum += (value - mean) * ((b[index] ?? 0) - mean)
+  return sum
 }

@@ -1,7 +1,7 @@
 import { criterionPoints, type PanelLine, type PanelSheet, sheetFigure } from "../panel/panel.ts"
 import { type PanelMethod, panelFigure } from "../panel/panel-method.ts"
 import type { Standings, Tie } from "../results/places.ts"
-import type { ResultsSetup } from "../results/results.ts"
+import { countsOverall, type ResultsSetup } from "../results/results.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { type Neighbour, neighbourOf } from "./neighbours.ts"
@@ -27,6 +27,7 @@ export type ExplainedCriterion = {
   name: string
   average: number
   maxPoints: number
+  countsOverall: boolean
   points: { judgeId: number; judgeName: string; points: number; isLeftOut: boolean }[]
 }
 
@@ -103,15 +104,16 @@ export function explainEntry<S extends Settlement, Story>(
 }
 
 type EntryOfSetup = ResultsSetup["entries"][number]
-type Judged = Pick<ExplanationSource<Settlement, unknown>, "sheets" | "method">
+type Judged = Pick<ExplanationSource<Settlement, unknown>, "sheets" | "method" | "setup">
 
 /** The criteria that apply, in their order, with the judges' points and which of them the method left out. */
 function explainedCriteria(
   line: PanelLine,
   { applies }: EntryOfSetup,
-  { sheets, method }: Judged,
+  { sheets, method, setup }: Judged,
 ): ExplainedCriterion[] {
   const nameOf = new Map(sheets.map(({ judgeId, judgeName }) => [judgeId, judgeName]))
+  const counting = new Set(setup.criteria.filter(countsOverall).map(({ id }) => id))
   return line.criteria
     .filter((_, index) => applies[index])
     .map(({ criterionId, name, average, maxPoints }) => {
@@ -123,7 +125,7 @@ function explainedCriteria(
         points: given.points,
         isLeftOut: leftOut.includes(given.judgeId),
       }))
-      return { criterionId, name, average, maxPoints, points: told }
+      return { criterionId, name, average, maxPoints, countsOverall: counting.has(criterionId), points: told }
     })
 }
 

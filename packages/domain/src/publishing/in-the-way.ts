@@ -97,7 +97,7 @@ function outdatedWinners<S extends Settlement>({ setup, lines, standings, confir
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const results = standings.rows.flatMap(({ entryId, place }) => {
     const line = lineOf.get(entryId)
-    return line ? [entryResult(line, place, setup.maxPoints)] : []
+    return line ? [{ ...entryResult(line, place, setup.maxPoints), place }] : []
   })
   return confirmed
     .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists).includes(entryId))

@@ -1,6 +1,6 @@
 import { type AwardForProposal, type AwardProposal, awardLadder, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
-import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung } from "../ties/ladder.ts"
+import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung, type StepValue } from "../ties/ladder.ts"
 import type { LadderName, Rules, TieBreak } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
@@ -24,6 +24,8 @@ export type Tie<S> = {
   ladder: LadderName
   place: number | null
   entryIds: number[]
+  /** What the entries were compared by; empty for the stale. */
+  steps: StepValue[]
   state: "open" | "settled" | "stale"
   settlement: S | null
 }
@@ -81,6 +83,22 @@ export function standings<S extends Settlement>(
     proposal,
     ladders,
   }
+}
+
+/**
+ * The entries that share their figure with others on a ladder that is used: steps that compare sheets need the sheets of
+ * these alone.
+ */
+export function equalEntries<S extends Settlement>(
+  setup: ResultsSetup,
+  lines: readonly PanelLine[],
+  contest: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+): Set<number> {
+  const rules = { ...contest.rules, tieBreaks: [] }
+  // No settlement has an empty key, so that none counts.
+  const { ladders } = standings(setup, lines, { ...contest, rules, hash: () => "" })
+  const shared = [...ladders.values()].flatMap(({ rungs }) => rungs.filter(({ entryIds }) => entryIds.length > 1))
+  return new Set(shared.flatMap(({ entryIds }) => entryIds))
 }
 
 type EntryById = ReadonlyMap<number, EntryForResults>
@@ -168,6 +186,7 @@ function staleTies<S extends Settlement>(
       ladder: settlement.ladder,
       place: null,
       entryIds: [...settlement.entryIds],
+      steps: [],
       state: "stale" as const,
       settlement,
     }))

@@ -171,7 +171,8 @@ describe("the top finalists", () => {
     ["A:9 B:8 C:8 D:7", "1.A:90 2.B:80 2.C:80"],
     ["A:9 B:8 C:7 D:7", "1.A:90 2.B:80 3.C:70 3.D:70"],
   ])("of %s are %s", (scored, finalists) => {
-    expect(picture(topFinalists(resultsOf(scored), 3))).toBe(finalists)
+    const placed = resultsOf(scored).map((result) => ({ ...result, place: result.rank }))
+    expect(picture(topFinalists(placed, 3))).toBe(finalists)
   })
 })
 

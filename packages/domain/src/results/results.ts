@@ -91,7 +91,7 @@ export function eventResults(
 }
 
 /** The entries with the highest average of the criterion among those that judges have scored on it, in voting ID order. */
-export function categoryLeaders(results: EntryResult[], criterionId: number): number[] {
+export function categoryLeaders(results: readonly EntryResult[], criterionId: number): number[] {
   const scored = results.flatMap((result) => {
     const criterion = result.criteria.find((candidate) => candidate.criterionId === criterionId)
     return criterion && criterion.judgeCount > 0 ? [{ result, average: criterion.average }] : []
@@ -103,9 +103,12 @@ export function categoryLeaders(results: EntryResult[], criterionId: number): nu
     .map(({ result }) => result.entryId)
 }
 
-/** The entries ranked 1 to `places`, in the order of the results: more than `places` where a tie reaches across the last one. */
-export function topFinalists(results: EntryResult[], places: number): EntryResult[] {
-  return results.filter(({ rank }) => rank !== null && rank <= places)
+/** The entries at the places 1 to `places`, in the order of the results: more than `places` where the last one is shared. */
+export function topFinalists<Placed extends { place: number | null }>(
+  results: readonly Placed[],
+  places: number,
+): Placed[] {
+  return results.filter(({ place }) => place !== null && place <= places)
 }
 
 /**

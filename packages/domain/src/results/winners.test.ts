@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { EntryResult } from "./results.ts"
+import type { PlacedResult } from "./placed-results.ts"
 import { entriesAt, winnerSlot } from "./winners.ts"
 
 it.each([
@@ -12,15 +12,19 @@ it.each([
   expect(winnerSlot({ winnerType, criterionId, position })).toBe(slot)
 })
 
-/** "A1 B2": entry A on rank 1, B on rank 2; the one that the text names first has the highest average of criterion 5. */
-const ranking = (text: string): EntryResult[] =>
+/** "A1 B2": entry A at place 1, B at place 2, both on rank 1; the one that the text names first has the highest average of criterion 5. */
+const ranking = (text: string): PlacedResult[] =>
   text.split(" ").map((word, index) => ({
     entryId: word.charCodeAt(0),
     entryName: word.charAt(0),
     votingId: word.charAt(0),
     ownerParticipant: "",
     imageUrl: null,
-    rank: Number(word.slice(1)),
+    classId: null,
+    rank: 1,
+    place: Number(word.slice(1)),
+    classPlace: null,
+    placedBy: { kind: "score" },
     overallPercent: 50,
     overallPercentRounded: 50,
     judgeCount: 1,

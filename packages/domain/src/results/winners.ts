@@ -12,11 +12,11 @@ export function winnerSlot(winner: Place): string {
 }
 
 /**
- * The entries that the scores put at a place, several where they are equal: those of rank 1, those best in the criterion, or
- * those that share the rank of this position behind the first, as far as it is among the ranks 1 to `finalists`.
+ * The entries that the results put at a place, several where they share it: those at place 1, those best in the criterion, or
+ * those that share the place of this position behind the first, as far as it is among the places 1 to `finalists`.
  */
 export function entriesAt(
-  results: EntryResult[],
+  results: readonly (EntryResult & { place: number | null })[],
   { winnerType, criterionId, position }: Place,
   finalists: number,
 ): number[] {
@@ -24,6 +24,6 @@ export function entriesAt(
   const first = topFinalists(results, 1)
   if (winnerType === "overall") return first.map(({ entryId }) => entryId)
   const inPlace = topFinalists(results, finalists)[position - 1]
-  const isBehind = inPlace !== undefined && inPlace.rank !== 1
-  return isBehind ? results.filter(({ rank }) => rank === inPlace.rank).map(({ entryId }) => entryId) : []
+  const isBehind = inPlace !== undefined && inPlace.place !== 1
+  return isBehind ? results.filter(({ place }) => place === inPlace.place).map(({ entryId }) => entryId) : []
 }

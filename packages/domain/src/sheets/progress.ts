@@ -86,9 +86,16 @@ export function sheetCounts(
   lackingSheets: number,
 ): SheetCounts {
   const active = judges.filter(({ isActive }) => isActive)
-  const expectedSheets = active.length * totalEntries
   const submittedSheets = active.reduce((sum, judge) => sum + judge.submittedEntries, 0)
+  return { ...sheetTotals(active.length * totalEntries, submittedSheets, lackingSheets > 0), lackingSheets }
+}
+
+/** The same where the sheets of the active judges are counted already. */
+export function sheetTotals(
+  expectedSheets: number,
+  submittedSheets: number,
+  isLacking: boolean,
+): Omit<SheetCounts, "lackingSheets"> {
   const outstandingSheets = expectedSheets - submittedSheets
-  const isProvisional = outstandingSheets > 0 || lackingSheets > 0
-  return { expectedSheets, submittedSheets, outstandingSheets, lackingSheets, isProvisional }
+  return { expectedSheets, submittedSheets, outstandingSheets, isProvisional: outstandingSheets > 0 || isLacking }
 }

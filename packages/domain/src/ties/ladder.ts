@@ -1,5 +1,5 @@
 import { criteriaOfSection } from "../criteria/sections.ts"
-import { fractionText } from "../results/fraction.ts"
+import { fractionText, fractionToNumber } from "../results/fraction.ts"
 import type { ResultsSetup } from "../results/results.ts"
 import { canonicalJson } from "../snapshots/canonical-json.ts"
 import { type LadderName, numberAfter, type TieBreak } from "./rules.ts"
@@ -13,14 +13,21 @@ import {
   type TrailStep,
 } from "./tie-breaks.ts"
 
-/** Entries that no step separates, in voting ID order. `place` is that of the first of them on this ladder. */
+/**
+ * Entries that no step separates, in voting ID order. `place` is that of the first of them on this ladder, `steps` what they
+ * were compared by: the value that all of them have, null where the step was skipped.
+ */
 export type LadderTie<S> = {
   key: string
   ladder: LadderName
   place: number
   entryIds: number[]
+  steps: StepValue[]
   settlement: S | null
 }
+
+/** One step and what it sorted by: points, a share from 0 to 1, or a number of judges. */
+export type StepValue = { step: TieBreak; value: number | null }
 
 /** Entries that stand level: one, or those of a tie that is undecided or settled as shared. The steps' trail is that of all of them. */
 export type Rung<S> = {
@@ -100,7 +107,8 @@ function tieOf<S extends Settlement>(figure: Figure, group: TieGroup, rules: Lad
   const { ladder, place } = figure
   const entryIds = group.lines.map(({ entry }) => entry.id)
   const key = rules.hash(tieText(figure, group))
-  return { key, ladder, place, entryIds, settlement: settlementOf({ key, entryIds }, rules.settlements) }
+  const steps = group.trail.map(({ step, value }) => ({ step, value: value && fractionToNumber(value) }))
+  return { key, ladder, place, entryIds, steps, settlement: settlementOf({ key, entryIds }, rules.settlements) }
 }
 
 /** What a tie's key is the hash of: its ladder, entry ids, figure and the values of the steps that were not skipped. */

@@ -26,6 +26,10 @@ export function readTieBreak(text: string): TieBreak | null {
   return kind === "section" && number <= SECTIONS.length ? `section:${number}` : null
 }
 
+/** Whether the step compares the judges' sheets, for which averages are not enough. */
+export const comparesSheets = (step: TieBreak): boolean =>
+  step === "median" || step === "headToHead" || step === "firstPlaces"
+
 /** The number behind "criterion:" or "section:", or null where the text names another kind. */
 export function numberAfter(kind: "criterion" | "section" | "award", text: string): number | null {
   return text.startsWith(`${kind}:`) ? Number(text.slice(kind.length + 1)) : null

@@ -34,8 +34,8 @@ const MOVES = {
 } as const satisfies Record<string, Move>
 
 /**
- * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, a class "screens"; sheets
- * "standings"; awards and whatever else is seen on dashboards alone "dashboards". None of these is possible while results are
+ * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, a class "screens"; sheets,
+ * ties and awards "standings"; whatever else is seen on dashboards alone "dashboards". None of these is possible while results are
  * published. Always possible are changes of "eventItself" (its details, whether its judging is open), "administration" (codes,
  * passwords, sessions, who judges, publishing, the ceremony), the "handingOn" of awards at the
  * ceremony, and the end of its "existence".

@@ -7,3 +7,5 @@ export const criterionSubject = (criterion: { name: string }): string => `Criter
 export const judgeSubject = (judge: { name: string }): string => `Judge ${judge.name}`
 
 export const classSubject = (entryClass: { name: string }): string => `Class ${entryClass.name}`
+
+export const awardSubject = (award: { name: string }): string => `Award ${award.name}`

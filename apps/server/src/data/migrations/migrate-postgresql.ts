@@ -33,7 +33,7 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
       `BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     )
     const pending = await pendingOn(client, migrations)
-    if (pending.length > 0) await apply(client, pending)
+    if (pending.length > 0) await applyPostgresql(client, pending)
     await client.query("COMMIT")
     return { applied: pending.map(({ name }) => name), backup: null }
   } finally {
@@ -42,7 +42,8 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
   }
 }
 
-async function apply(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+/** Runs the migrations in the open transaction of the client. */
+export async function applyPostgresql(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   const before = await rowCounts(client)
   await client.query(CREATE_HISTORY)
   for (const { name, sql, checksum } of migrations) {

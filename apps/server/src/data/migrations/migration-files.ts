@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
+import { PROGRAM_FILES } from "../../lib/program-files.ts"
 
 export type Migration = { name: string; sql: string; checksum: string }
 
 /** The migrations of each database: `<folder>/<dialect>/<time>_<name>/migration.sql`. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../../../prisma/migrations", import.meta.url))
+export const MIGRATIONS_FOLDER = PROGRAM_FILES.migrations
 
 /** The migrations of one database, oldest first, with Prisma's checksum: SHA-256 of the file, in hex. */
 export async function readMigrations(folder: string, dialect: "sqlite" | "postgresql"): Promise<Migration[]> {

@@ -56,6 +56,10 @@ eachDatabase((startApp) => {
 
   it("reports connected clients, event-loop lag and resource usage", async () => {
     const text = await metrics()
+    expect(text).toMatch(/^rosette_waiting_sheets 0$/m)
+    expect(Number(/^rosette_disk_free_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
+    expect(text).toMatch(/^rosette_backup_every_seconds 0$/m)
+    expect(text).toMatch(/^rosette_backup_failing 0$/m)
     expect(Number(/^rosette_connected_clients (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
     expect(text).toMatch(/^rosette_sheets_saved_total \d+$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { waitingSheets } from "../../features/judges/waiting-query.ts"
 import { AppError } from "../../kernel/app-error.ts"
-import type { Metrics } from "../../kernel/metrics.ts"
+import type { Services } from "../../kernel/services.ts"
+import { freeBytesOf } from "../../photos/storage-guard.ts"
 import { isEventStream } from "./event-stream-reply.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
@@ -30,7 +32,8 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
  * Counts every answer but live streams, and serves the metrics at `/metrics` to this machine and to holders of the
  * token.
  */
-export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+export function mountMetrics(app: FastifyInstance, services: Services): void {
+  const { metrics, settings, backups } = services
   app.addHook("onResponse", (request, reply, done) => {
     // How long a live stream lasts says nothing about response times.
     if (!isEventStream(reply)) {
@@ -40,8 +43,15 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
     done()
   })
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(request, token)) return sendRefusal(reply, new AppError("FORBIDDEN", { message: ONLY_HERE }))
+    if (!mayRead(request, settings.metricsToken))
+      return sendRefusal(reply, new AppError("FORBIDDEN", { message: ONLY_HERE }))
     reply.header("cache-control", "no-store").type("text/plain; version=0.0.4; charset=utf-8")
-    return metrics.text(openConnections(app))
+    // Metrics are wanted most while the database or the disk fails.
+    const [clients, waiting, freeBytes] = await Promise.all([
+      openConnections(app)(),
+      waitingSheets(services.db.read, new Date()).catch(() => null),
+      freeBytesOf(settings.dataDir).catch(() => null),
+    ])
+    return metrics.text({ clients, waitingSheets: waiting, freeBytes, backup: backups.state() })
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
+import { PROGRAM_FILES } from "../../lib/program-files.ts"
 import { docsPage } from "./docs-page.ts"
 import { DOCS_STYLE } from "./docs-style.ts"
 import { type OpenapiDocument, openapiDocument } from "./openapi.ts"
@@ -9,9 +9,7 @@ const STYLE_PATH = "/docs.css"
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function versionOfProduct(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../../package.json"), "utf8")) as {
-    version: string
-  }
+  const { version } = JSON.parse(readFileSync(PROGRAM_FILES.manifest, "utf8")) as { version: string }
   return version
 }
 

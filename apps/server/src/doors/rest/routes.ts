@@ -32,6 +32,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/sign-in-requests/:requestId/refuse", "organizer.refuseSignIn"],
   ["GET", "/events/:eventId/overview", "organizer.overview"],
   ["GET", "/events/:eventId/results", "organizer.results"],
+  ["GET", "/entries/:entryId/explanation", "organizer.explanation"],
+  ["GET", "/events/:eventId/agreement", "organizer.agreement"],
   ["GET", "/events/:eventId/outstanding", "organizer.outstanding"],
   ["GET", "/events/:eventId/scores", "organizer.scores"],
   ["GET", "/events/:eventId/history", "organizer.history"],
@@ -66,9 +68,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/events/:eventId/reopen-results", "organizer.reopenResults"],
   ["GET", "/events/:eventId/snapshots", "organizer.snapshots"],
   ["GET", "/events/:eventId/snapshots/:version", "organizer.snapshot"],
+  ["GET", "/events/:eventId/ties", "organizer.ties"],
+  ["POST", "/events/:eventId/ties/settle", "organizer.settleTie", 201],
+  ["DELETE", "/tie-settlements/:settlementId", "organizer.withdrawSettlement"],
 
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
+  ["PUT", "/events/:eventId/criteria-order", "organizer.orderCriteria"],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],
   ["DELETE", "/criteria/:criterionId", "organizer.deleteCriterion"],
 
@@ -91,6 +97,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/events/:eventId/award-winners", "awards.winners"],
   ["POST", "/award-winners", "awards.assign", 201],
   ["DELETE", "/award-winners/:awardWinnerId", "awards.unassign"],
+  ["GET", "/events/:eventId/awards/proposal", "awards.proposal"],
+  ["GET", "/events/:eventId/awards/flagged", "awards.flagged"],
+  ["POST", "/events/:eventId/awards/accept", "awards.accept"],
 
   ["POST", "/events/:eventId/import-csv", "csv.import", 201],
   ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],
@@ -110,6 +119,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
+  ["GET", "/master-admin/backups", "admin.backups"],
   ["GET", "/master-admin/verify-history", "admin.verifyHistory"],
   ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
   ["DELETE", "/events/:eventId", "admin.deleteEvent"],

@@ -11,6 +11,8 @@ export const admin = {
     .output(trusted(contract.events.output))
     .query(({ ctx: { db }, input }) => allEvents(db, input)),
 
+  backups: adminProcedure.output(contract.backups.output).query(({ ctx: { services } }) => services.backups.state()),
+
   enterEvent: managedEventProcedure(contract.enterEvent.input)
     .output(contract.enterEvent.output)
     .mutation(async ({ ctx, input: { eventId } }) => {

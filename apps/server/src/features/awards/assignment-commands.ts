@@ -2,12 +2,12 @@ import type { awardsContract as contract } from "@rosette/contract"
 import { refuseAssignment } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
-import { entrySubject } from "../../data/change/subjects.ts"
+import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedAward, OrganizedAwardWinner } from "./access.ts"
 import { assignmentRefused } from "./refusals.ts"
-import { awardSubject, awardWinnerOf } from "./shapes.ts"
+import { awardWinnerOf } from "./shapes.ts"
 
 /**
  * Gives the award to an entry of the same event; an entry of another event is NOT_FOUND. ALREADY_ASSIGNED, AWARD_FULL or
@@ -20,7 +20,7 @@ export async function assignAward(
 ): Promise<z.output<typeof contract.assign.output>> {
   const { entryId, assignedBy, notes } = input
   const { awardId } = award
-  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, award, "standings", async ({ tx, record }) => {
     const { stored, entry } = await loadPair(tx, award, entryId)
     const held = entry.awardWinners.map((winner) => winner.award)
     const heldByEntry = held.filter((other) => other.id !== awardId)
@@ -59,7 +59,7 @@ export async function unassignAward(
   db: Database,
   assignment: OrganizedAwardWinner,
 ): Promise<z.output<typeof contract.unassign.output>> {
-  return changeEvent(db, assignment, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, assignment, "standings", async ({ tx, record }) => {
     const where = { id: assignment.awardWinnerId }
     const stored = await tx.awardWinner.findUnique({ where, include: { award: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")

@@ -3,48 +3,59 @@ import { refuseAwardChange } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
-import { entrySubject } from "../../data/change/subjects.ts"
+import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedAward } from "./access.ts"
+import { asStored, refuseBrokenRules, toldFields } from "./award-rules.ts"
 import { awardInUse } from "./refusals.ts"
-import { awardOf, awardSubject } from "./shapes.ts"
+import { awardOf, rulesOfAward } from "./shapes.ts"
 
-/** Adds an award without winners. */
+/** Adds an award without winners; INVALID_INPUT where its rules do not fit together, or name what the event does not have. */
 export async function createAward(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.create.input>,
 ): Promise<z.output<typeof contract.create.output>> {
-  const { eventId: _, ...fields } = input
-  return changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
-    await refuseBeyondLimit(sql, event.eventId, "awards")
-    const award = await tx.award.create({ data: { ...fields, eventId: event.eventId } })
-    await record({ action: "award.created", subject: awardSubject(award), after: fields })
+  const { eventId: _, ...sent } = input
+  const { eventId } = event
+  return changeEvent(db, event, "standings", async ({ tx, sql, record }) => {
+    await refuseBeyondLimit(sql, eventId, "awards")
+    await refuseBrokenRules(tx, eventId, sent)
+    const fields = asStored(sent)
+    const award = await tx.award.create({ data: { ...fields, eventId } })
+    const after = await toldFields(tx, eventId, fields, award)
+    await record({ action: "award.created", subject: awardSubject(award), after })
     return awardOf(award)
   })
 }
 
-/** Changes only the fields that were sent; AWARD_IN_USE where the present winners would break the new rules. */
+/**
+ * Changes only the fields that were sent; INVALID_INPUT where the award that this makes is not valid, AWARD_IN_USE where the
+ * present winners would break the new rules.
+ */
 export async function updateAward(
   db: Database,
   award: OrganizedAward,
   input: z.output<typeof contract.update.input>,
 ): Promise<z.output<typeof contract.update.output>> {
   const { awardId: _, ...sent } = input
-  const { awardId: id } = award
+  const { awardId: id, eventId } = award
   return editEvent(db, award, async ({ tx, begin }) => {
     const stored = await tx.award.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    const change = changedFields(stored, sent)
+    const change = changedFields(stored, asStored(sent))
     if (!change) return awardOf(stored)
     const changed = { ...stored, ...change.after }
+    await refuseBrokenRules(tx, eventId, { ...changed, ...rulesOfAward(changed) })
     const present = await presentWinners(tx, id)
     if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
-    const { record } = await begin("dashboards")
-    await record({ action: "award.updated", subject: awardSubject(stored), ...change })
+    const { record } = await begin("standings")
+    const before = await toldFields(tx, eventId, change.before, stored)
+    const after = await toldFields(tx, eventId, change.after, changed)
+    await record({ action: "award.updated", subject: awardSubject(stored), before, after })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
   })
 }
@@ -66,19 +77,19 @@ export async function deleteAward(
   db: Database,
   award: OrganizedAward,
 ): Promise<z.output<typeof contract.delete.output>> {
-  return changeEvent(db, award, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, award, "standings", async ({ tx, record }) => {
     const stored = await tx.award.findUnique({
       where: { id: award.awardId },
       include: { winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },
     })
     if (!stored) throw new AppError("NOT_FOUND")
-    const { name, description, priority, isExclusive, maxWinners } = stored
-    const winners = stored.winners.map(({ entry }) => entrySubject(entry))
+    const { id: _, eventId: __, createdAt, updatedAt, winners, ...fields } = stored
+    const before = await toldFields(tx, award.eventId, fields, stored)
     await tx.award.delete({ where: { id: award.awardId } })
     await record({
       action: "award.deleted",
       subject: awardSubject(stored),
-      before: { name, description, priority, isExclusive, maxWinners, winners },
+      before: { ...before, winners: winners.map(({ entry }) => entrySubject(entry)) },
     })
     return { deletedCount: 1 }
   })

@@ -3,6 +3,8 @@ import { eventProcedure } from "../../kernel/event-access.ts"
 import { awardProcedure, awardWinnerProcedure, confirmedWinnerProcedure } from "./access.ts"
 import { assignAward, unassignAward } from "./assignment-commands.ts"
 import { createAward, deleteAward, updateAward } from "./award-commands.ts"
+import { acceptProposal } from "./proposal-command.ts"
+import { awardsProposal, flaggedAwards } from "./proposal-queries.ts"
 import { awardsOf, awardWinnersOf, confirmedWinnersOf } from "./queries.ts"
 import { confirmWinner, withdrawWinner } from "./winner-commands.ts"
 
@@ -34,6 +36,18 @@ export const awards = {
   unassign: awardWinnerProcedure(contract.unassign.input)
     .output(contract.unassign.output)
     .mutation(({ ctx: { db, awardWinner } }) => unassignAward(db, awardWinner)),
+
+  proposal: eventProcedure(contract.proposal.input)
+    .output(contract.proposal.output)
+    .query(({ ctx: { db, event } }) => awardsProposal(db, event)),
+
+  flagged: eventProcedure(contract.flagged.input)
+    .output(contract.flagged.output)
+    .query(({ ctx: { db, event } }) => flaggedAwards(db, event)),
+
+  accept: eventProcedure(contract.accept.input)
+    .output(contract.accept.output)
+    .mutation(({ ctx: { db, event }, input }) => acceptProposal(db, event, input)),
 
   confirmedWinners: eventProcedure(contract.confirmedWinners.input)
     .output(contract.confirmedWinners.output)

@@ -38,7 +38,13 @@ export function awardInUse(
   const held = excludedWith(changed, heldByWinners.flat())
   if (held) {
     const message = `A winner also holds ${quoted(held)}, and ${exclusionText(changed, held)}. Remove one of the two first.`
-    issues.push({ path: [changed.priority === stored.priority ? "isExclusive" : "priority"], message })
+    issues.push({ path: [excludingField(changed, stored)], message })
   }
   return new AppError("AWARD_IN_USE", { message: ERRORS.AWARD_IN_USE.message, issues })
+}
+
+/** The changed field that makes an award and one of those that its winners hold exclude each other. */
+function excludingField(changed: AwardRule, stored: AwardRule): "priority" | "ignoresExclusivity" | "isExclusive" {
+  if (changed.priority !== stored.priority) return "priority"
+  return changed.ignoresExclusivity === stored.ignoresExclusivity ? "isExclusive" : "ignoresExclusivity"
 }

@@ -1,11 +1,17 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract"
+import type { AwardBasis, EntryFlag } from "@rosette/domain"
 import type {
   Award as AwardRow,
   AwardWinner as AwardWinnerRow,
   ConfirmedWinner as ConfirmedWinnerRow,
 } from "../../../../../prisma/generated/sqlite/client.ts"
 
-export const awardSubject = (award: { name: string }): string => `Award ${award.name}`
+/** Only the awards' own commands, a merger of classes and the deletion of a criterion fill these columns, by the contract's lists. */
+export const rulesOfAward = (row: Pick<AwardRow, "basis" | "eligibleClassIds" | "eligibleFlags">) => ({
+  basis: row.basis as AwardBasis,
+  eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
+  eligibleFlags: JSON.parse(row.eligibleFlags) as EntryFlag[],
+})
 
 export const awardOf = (row: AwardRow): Award => ({
   id: row.id,
@@ -15,6 +21,9 @@ export const awardOf = (row: AwardRow): Award => ({
   priority: row.priority,
   isExclusive: row.isExclusive,
   maxWinners: row.maxWinners,
+  basisId: row.basisId,
+  ignoresExclusivity: row.ignoresExclusivity,
+  ...rulesOfAward(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -26,6 +35,7 @@ export const awardWinnerOf = (row: AwardWinnerRow): AwardWinner => ({
   assignedBy: row.assignedBy,
   assignedAt: row.assignedAt.toISOString(),
   notes: row.notes,
+  isProposed: row.isProposed,
 })
 
 /** `winnerType` is a text in the database; only confirmWinner writes it, by the contract's list. */

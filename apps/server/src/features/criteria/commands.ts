@@ -4,7 +4,7 @@ import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { refuseOvertaken } from "../../data/change/expected-fields.ts"
-import { criterionSubject } from "../../data/change/subjects.ts"
+import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { criterionOf } from "../../data/records/shapes.ts"
@@ -80,7 +80,32 @@ async function dropTieBreaks(
   await record({ action: "rules.updated", subject: "Rules", before: { tieBreak: name }, after: { tieBreak: null } })
 }
 
-/** Removes the criterion with its scores, its confirmed winners and its place in the tie-breaks; NOT_FOUND where it is gone already. */
+/** Leaves the awards that go by the criterion to people; they keep their winners. */
+async function leaveAwardsToPeople(
+  tx: PrismaTransaction,
+  { eventId }: OrganizedCriterion,
+  { id, name }: { id: number; name: string },
+  record: EventChange["record"],
+): Promise<void> {
+  const awards = await tx.award.findMany({
+    where: { eventId, basis: "criterion", basisId: id },
+    orderBy: { id: "asc" },
+  })
+  for (const award of awards) {
+    await tx.award.update({ where: { id: award.id }, data: { basis: "manual", basisId: null } })
+    await record({
+      action: "award.updated",
+      subject: awardSubject(award),
+      before: { decided: `best in ${name}` },
+      after: { decided: "by hand" },
+    })
+  }
+}
+
+/**
+ * Removes the criterion with its scores, its confirmed winners and its place in the tie-breaks; awards that went by it are
+ * given by hand from then on. NOT_FOUND where it is gone already.
+ */
 export async function deleteCriterion(
   db: Database,
   criterion: OrganizedCriterion,
@@ -93,6 +118,7 @@ export async function deleteCriterion(
     const before = { name, description, maxPoints, order }
     await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
     await dropTieBreaks(tx, criterion, stored, record)
+    await leaveAwardsToPeople(tx, criterion, stored, record)
     await tx.criterion.delete({ where })
     await retallyAll(sql, criterion.eventId)
     return { deletedCount: 1 }

@@ -15,7 +15,7 @@ import {
 } from "@rosette/domain"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
-import { rulesOf } from "../rules/stored-rules.ts"
+import { rulesOf } from "../rules/queries.ts"
 import { readPanelSheets } from "./panels-query.ts"
 import { readResultsSetup } from "./setup-query.ts"
 
@@ -72,6 +72,18 @@ async function readContest(sql: Sql, dialect: Database["dialect"], eventId: numb
     criteria: [...setup.criteria],
     sheets: await readPanelSheets(sql, dialect, eventId),
     rules,
+    ...(await readDecisions(sql, eventId)),
+  }
+  const lines = panelLines(setup, contest.sheets, rules.panelMethod)
+  return { versions, contest: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
+}
+
+/** What people have decided about the event: how ties were settled, its awards and who holds them. */
+export async function readDecisions(
+  sql: Sql,
+  eventId: number,
+): Promise<Pick<Contest<StoredSettlement>, "settlements" | "awards" | "winners" | "hash">> {
+  return {
     settlements: await readSettlements(sql, eventId),
     awards: await readAwards(sql, eventId),
     winners: await sql.all<{ awardId: number; entryId: number }>(
@@ -80,8 +92,6 @@ async function readContest(sql: Sql, dialect: Database["dialect"], eventId: numb
     ),
     hash: sha256,
   }
-  const lines = panelLines(setup, contest.sheets, rules.panelMethod)
-  return { versions, contest: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
 }
 
 type RulesRow = Parameters<typeof rulesOf>[0] & { changeVersion: number; resultsVersion: number; setupVersion: number }

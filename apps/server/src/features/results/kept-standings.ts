@@ -1,17 +1,22 @@
 import type { EventResults } from "@rosette/contract"
-import type { EntryLine, EntryResult, ResultsSetup } from "@rosette/domain"
+import type { PanelLine, PlacedResult, ResultsSetup, Standings } from "@rosette/domain"
 import type { Database } from "../../data/database.ts"
+import type { StoredSettlement } from "./contest-query.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** An entry in the results, with what it was made from. */
-export type EntryStanding = { tally: TallyRow | undefined; line: EntryLine; result: EntryResult }
+export type EntryStanding = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
 
 /** How an event stands as of a version of its results; whatever it holds is never changed. */
 export type Standing = {
   version: number
   setupVersion: number
+  activeJudges: number
   setup: ResultsSetup
   byEntry: ReadonlyMap<number, EntryStanding>
+  /** From the oldest, the withdrawn ones too. */
+  settlements: readonly StoredSettlement[]
+  standings: Standings<StoredSettlement>
   /** The same object for everybody who asks, so that it is written as JSON once. */
   answer: EventResults
 }

@@ -1,8 +1,11 @@
 import type { PanelSheet } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
-import { inPages } from "../../data/pages.ts"
+import { inPages, inSlices } from "../../data/pages.ts"
 import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import type { TallyRow } from "./tallies-query.ts"
+
+/** Some hundred sheets, with thirty judges. */
+const ENTRIES_AT_ONCE = 20
 
 type SheetRow = { id: number; judgeId: number; entryId: number; lines: string }
 
@@ -18,7 +21,32 @@ export async function readPanelSheets(sql: Sql, dialect: Database["dialect"], ev
       [eventId, true, after, take],
     ),
   )
-  return rows.map(({ judgeId, entryId, lines }) => ({ judgeId, entryId, isSubmitted: true, scores: linesOf(lines) }))
+  return rows.map(sheetOf)
+}
+
+const sheetOf = ({ judgeId, entryId, lines }: SheetRow): PanelSheet => ({
+  judgeId,
+  entryId,
+  isSubmitted: true,
+  scores: linesOf(lines),
+})
+
+/** The submitted sheets of these entries alone. */
+export async function readPanelSheetsOf(
+  sql: Sql,
+  dialect: Database["dialect"],
+  entryIds: ReadonlySet<number>,
+): Promise<PanelSheet[]> {
+  const sheets: PanelSheet[] = []
+  await inSlices([...entryIds], ENTRIES_AT_ONCE, async (slice) => {
+    const rows = await sql.all<SheetRow>(
+      `SELECT s."id", s."judgeId", s."entryId", ${LINES_OF_SHEET[dialect]} AS "lines" FROM "Sheet" s
+        WHERE s."entryId" IN (${slice.map(() => "?").join(", ")}) AND s."isSubmitted" = ? ORDER BY s."id"`,
+      [...slice, true],
+    )
+    sheets.push(...rows.map(sheetOf))
+  })
+  return sheets
 }
 
 /** The same by entry, for the panel methods that sums alone do not answer. */

@@ -1,9 +1,20 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract, EventRules } from "@rosette/contract"
+import type { Rules } from "@rosette/domain"
 import type { z } from "zod"
+import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { rulesOf } from "./stored-rules.ts"
+
+type RulesRow = Pick<EventRow, keyof Rules>
+
+/** An event's rules. Only this product's own commands fill the columns, by the contract's lists. */
+export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: RulesRow): EventRules => ({
+  panelMethod: panelMethod as EventRules["panelMethod"],
+  tieBreaks: JSON.parse(tieBreaks) as EventRules["tieBreaks"],
+  placesThatMatter,
+  conferAbove,
+})
 
 /** What the event decides about its results. */
 export async function eventRules(

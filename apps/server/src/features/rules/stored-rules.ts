@@ -1,17 +1,5 @@
-import type { EventRules } from "@rosette/contract"
-import { type CriterionOfSection, criteriaOfSection, numberAfter, type Rules, SECTIONS } from "@rosette/domain"
-import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import { type CriterionOfSection, criteriaOfSection, numberAfter, SECTIONS } from "@rosette/domain"
 import { invalid } from "../../kernel/app-error.ts"
-
-type RulesRow = Pick<EventRow, keyof Rules>
-
-/** An event's rules. Only this product's own commands fill the columns, by the contract's lists. */
-export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: RulesRow): EventRules => ({
-  panelMethod: panelMethod as EventRules["panelMethod"],
-  tieBreaks: JSON.parse(tieBreaks) as EventRules["tieBreaks"],
-  placesThatMatter,
-  conferAbove,
-})
 
 /** INVALID_INPUT for a step that names a criterion or a section that the event does not have. */
 export function refuseForeignSteps(steps: readonly string[], criteria: readonly CriterionOfSection[]): void {

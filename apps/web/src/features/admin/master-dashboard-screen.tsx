@@ -11,6 +11,7 @@ import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
+import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
 import { MasterDashboard } from "./master-dashboard.tsx"
@@ -20,6 +21,7 @@ import { useMasterLogout } from "./use-master-logout.ts"
 
 type Event = Outputs["admin"]["events"][number]
 
+const BACKUPS_EVERY_MS = 60_000
 const LOGIN = "/master-admin-login"
 
 /** Every event of the platform; whoever has not signed in on this tab is sent to do so. */
@@ -52,6 +54,8 @@ export function MasterDashboardScreen() {
 function AllEvents() {
   const [, navigate] = useLocation()
   const events = trpc.admin.events.useQuery()
+  // A failure is seen by whoever looks at this screen for a while.
+  const backups = trpc.admin.backups.useQuery(undefined, { refetchInterval: BACKUPS_EVERY_MS })
   const { confirm, dialog } = useConfirm()
   const enter = useEnterEvent()
   const { one: remove, many: removeMany } = useEventRemoval()
@@ -85,6 +89,7 @@ function AllEvents() {
   }
   return (
     <>
+      {backups.data && <BackupLine {...backups.data} />}
       <Loaded query={events} failureTitle="The events could not be loaded" skeleton={<MasterDashboardSkeleton />}>
         {(all) => (
           <MasterDashboard

@@ -8,6 +8,8 @@ import { AWARD_CARDS } from "./use-award-removal.ts"
 
 type Props = {
   held: HeldAward
+  /** What it goes by, in short; null where people give it. */
+  decided: string | null
   onEdit: () => void
   onDelete: () => void
   onAssign: () => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** An award: its rules, who holds it, and what can be done with it. */
-export function AwardCard({ held, onEdit, onDelete, onAssign, onRemove }: Props) {
+export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove }: Props) {
   const { award, holders, isFull } = held
   return (
     <li className={classes.card}>
@@ -40,6 +42,8 @@ export function AwardCard({ held, onEdit, onDelete, onAssign, onRemove }: Props)
           Priority {award.priority}
         </Badge>
         {award.isExclusive && <Badge variant="light">Exclusive</Badge>}
+        {award.ignoresExclusivity && <Badge variant="light">Ignores exclusivity</Badge>}
+        {decided && <Badge variant="light">{decided}</Badge>}
       </div>
       {holders.length > 0 && (
         <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { AwardForm } from "./award-form.tsx"
 import { type AwardValues, awardSchema, valuesOf } from "./award-values.ts"
+import { useAwardChoices } from "./use-award-choices.ts"
 import { useAwardSaving } from "./use-award-saving.ts"
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(award))
   const form = useForm<AwardValues>({ initialValues, validate: schemaResolver(awardSchema, { sync: true }) })
+  const { choices, problem: choicesProblem } = useAwardChoices(eventId, isOpen)
   const saving = useAwardSaving({ eventId, awardId, initialValues, form, onSaved: onClose })
   const isGone = awardId !== null && !award
   return (
@@ -36,6 +38,8 @@ export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props)
           isPending={saving.isPending}
           isGone={isGone}
           problem={saving.problem}
+          choices={choices}
+          choicesProblem={choicesProblem}
           onSubmit={saving.save}
           onCancel={close}
         />

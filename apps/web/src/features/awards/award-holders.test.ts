@@ -1,46 +1,8 @@
-import type { Award, AwardWinner, Entry } from "@rosette/contract"
-import { NO_FLAGS } from "@rosette/domain"
 import { expect, it } from "vitest"
+import { awardFixture, entryFixture as entry, assignmentFixture as given } from "./award-fixtures.ts"
 import { awardsWithHolders, entryOption, takenFrom } from "./award-holders.ts"
 
-const NOW = "2026-06-03T10:00:00.000Z"
-
-const award = (id: number, maxWinners: number): Award => ({
-  id,
-  eventId: 1,
-  name: `Award ${id}`,
-  description: "",
-  priority: 1,
-  isExclusive: false,
-  maxWinners,
-  createdAt: NOW,
-  updatedAt: NOW,
-})
-
-const entry = (id: number): Entry => ({
-  id,
-  eventId: 1,
-  entryName: `Car ${id}`,
-  description: "",
-  imageUrl: null,
-  ownerParticipant: "Mia Berg",
-  votingId: `A${id}`,
-  showEntryName: true,
-  showOwnerParticipant: true,
-  ...NO_FLAGS,
-  classId: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-})
-
-const given = (id: number, awardId: number, entryId: number): AwardWinner => ({
-  id,
-  awardId,
-  entryId,
-  assignedBy: "Organizer",
-  assignedAt: NOW,
-  notes: "",
-})
+const award = (id: number, maxWinners: number) => awardFixture(id, { maxWinners })
 
 it("each award shows who holds it, in the order given, and whether one more can", () => {
   const shown = awardsWithHolders(

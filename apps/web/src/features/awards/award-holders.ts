@@ -2,6 +2,8 @@ import type { Award, AwardWinner, Entry } from "@rosette/contract"
 
 export type Holder = { assignment: AwardWinner; entry: Entry }
 export type HeldAward = { award: Award; holders: Holder[]; isFull: boolean }
+/** What the tab of awards shows: all awards, and the entries to choose from. */
+export type HeldAwards = { awards: readonly HeldAward[]; entries: readonly Entry[] }
 
 /** Every award with the entries that hold it, in the order given; an assignment whose entry is not listed is left out. */
 export function awardsWithHolders(

@@ -1,7 +1,11 @@
-import { type Award, awardsContract, LIMITS } from "@rosette/contract"
+import { type Award, awardIssue, awardsContract, LIMITS } from "@rosette/contract"
+import type { AwardBasis, EntryFlag } from "@rosette/domain"
 
 /** What the form of an award checks: the rules and sentences of a new award. */
-export const awardSchema = awardsContract.create.input.omit({ eventId: true })
+export const awardSchema = awardsContract.create.input.omit({ eventId: true }).superRefine((award, context) => {
+  const issue = awardIssue(award)
+  if (issue) context.addIssue({ code: "custom", path: issue.path, message: issue.message })
+})
 
 /** A number field is an empty text while nothing stands in it. */
 export type AwardValues = {
@@ -10,6 +14,11 @@ export type AwardValues = {
   priority: number | string
   maxWinners: number | string
   isExclusive: boolean
+  basis: AwardBasis
+  basisId: number | null
+  eligibleClassIds: number[]
+  eligibleFlags: EntryFlag[]
+  ignoresExclusivity: boolean
 }
 
 const NEW_AWARD: AwardValues = {
@@ -18,13 +27,18 @@ const NEW_AWARD: AwardValues = {
   priority: LIMITS.award.minPriority,
   maxWinners: LIMITS.award.minWinners,
   isExclusive: false,
+  basis: "manual",
+  basisId: null,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+  ignoresExclusivity: false,
 }
 
 /** The values that the form starts with. */
 export function valuesOf(award: Award | undefined): AwardValues {
   if (!award) return NEW_AWARD
-  const { name, description, priority, maxWinners, isExclusive } = award
-  return { name, description, priority, maxWinners, isExclusive }
+  const { id: _, eventId: __, createdAt, updatedAt, ...values } = award
+  return values
 }
 
 type Fields = ReturnType<typeof awardSchema.parse>
@@ -32,6 +46,7 @@ type Fields = ReturnType<typeof awardSchema.parse>
 /** The fields that differ from those the form started with: what somebody else has changed meanwhile stays. */
 export function changedValues(fields: Fields, initial: AwardValues): Partial<Fields> {
   const before = awardSchema.safeParse(initial).data
-  const changed = Object.entries(fields).filter(([name, value]) => before?.[name as keyof Fields] !== value)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const changed = Object.entries(fields).filter(([name, value]) => !isSame(before?.[name as keyof Fields], value))
   return Object.fromEntries(changed)
 }

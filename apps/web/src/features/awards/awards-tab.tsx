@@ -5,9 +5,12 @@ import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
+import { basisWords } from "./award-basis.ts"
 import classes from "./award-card.module.css"
 import { AwardCard } from "./award-card.tsx"
 import { AwardDialog } from "./award-dialog.tsx"
+import { ProposalSection } from "./proposal-section.tsx"
+import { useAwardChoices } from "./use-award-choices.ts"
 import { useAwardRemoval } from "./use-award-removal.ts"
 import { useHeldAwards } from "./use-held-awards.ts"
 
@@ -18,6 +21,8 @@ type Opened = { dialog: "award" | "assign"; awardId: number | null; isOpen: bool
 export function AwardsTab({ eventId }: { eventId: number }) {
   const query = useHeldAwards(eventId)
   const removal = useAwardRemoval(eventId)
+  const isProposed = query.data?.awards.some(({ award }) => award.basis !== "manual") ?? false
+  const { choices } = useAwardChoices(eventId, isProposed)
   const [opened, setOpened] = useState<Opened>({ dialog: "award", awardId: null, isOpen: false, turn: 0 })
   const open = (dialog: Opened["dialog"], awardId: number | null) =>
     setOpened(({ turn }) => ({ dialog, awardId, isOpen: true, turn: turn + 1 }))
@@ -38,12 +43,13 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         isEmpty={({ awards }) => awards.length === 0}
         empty={
           <EmptyState title="No awards yet" icon={<IconRosette size={48} />} action={addButton}>
-            Awards are given by hand, beside what the scores decide: Best Paint, People's Choice, a sponsor's cup.
+            Best Paint, People's Choice, a sponsor's cup: given by hand, or proposed by the scores.
           </EmptyState>
         }
       >
-        {({ awards }) => (
+        {({ awards, entries }) => (
           <>
+            {isProposed && <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />}
             <Group justify="space-between">
               <Text c="dimmed">Highest priority first.</Text>
               {addButton}
@@ -53,6 +59,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
                 <AwardCard
                   key={held.award.id}
                   held={held}
+                  decided={basisWords(held.award, choices)}
                   onEdit={() => open("award", held.award.id)}
                   onDelete={() => removal.deleteAward(held)}
                   onAssign={() => open("assign", held.award.id)}

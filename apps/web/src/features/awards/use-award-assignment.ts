@@ -1,6 +1,7 @@
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useProposalRefresh } from "./use-award-proposal.ts"
 
 /** Product rule: an award is assigned in the role's name, not the person's. */
 const ASSIGNED_BY = "Organizer"
@@ -10,9 +11,10 @@ type Outcomes = { onAssigned?: () => void; onRefused?: (sentence: string) => voi
 /** Gives an award to an entry; a refusal comes as the server's sentence. */
 export function useAwardAssignment(eventId: number, { onAssigned, onRefused }: Outcomes = {}) {
   const { awards, organizer } = trpc.useUtils()
+  const refreshProposal = useProposalRefresh(eventId)
   const assigning = trpc.awards.assign.useMutation({
     async onSuccess() {
-      await Promise.all([awards.winners.invalidate({ eventId }), organizer.history.invalidate()])
+      await Promise.all([awards.winners.invalidate({ eventId }), organizer.history.invalidate(), refreshProposal()])
       feedback.success("Award assigned")
       onAssigned?.()
     },

@@ -6,6 +6,7 @@ import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { type HeldAward, type Holder, takenFrom } from "./award-holders.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
+import { useProposalRefresh } from "./use-award-proposal.ts"
 
 /** Where the focus goes on once a control of an award is gone. */
 export const AWARD_CARDS = "award-card"
@@ -14,9 +15,11 @@ export const AWARD_CARDS = "award-card"
 export function useAwardRemoval(eventId: number) {
   const { confirm, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()
+  const refreshProposal = useProposalRefresh(eventId)
   const refresh = async () => {
     const event = { eventId }
-    await Promise.all([awards.list.invalidate(event), awards.winners.invalidate(event), organizer.history.invalidate()])
+    const lists = [awards.list.invalidate(event), awards.winners.invalidate(event), organizer.history.invalidate()]
+    await Promise.all([...lists, refreshProposal()])
   }
   const deleting = trpc.awards.delete.useMutation({
     onSettled: refresh,

@@ -6,6 +6,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/form-refusal.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { type AwardValues, awardSchema, changedValues } from "./award-values.ts"
+import { useProposalRefresh } from "./use-award-proposal.ts"
 
 type Saving = {
   eventId: number
@@ -20,9 +21,10 @@ type Saving = {
 export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved }: Saving) {
   const { awards, organizer } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
+  const refreshProposal = useProposalRefresh(eventId)
   const isNew = awardId === null
   const onSuccess = async (saved: Award) => {
-    await Promise.all([awards.list.invalidate({ eventId }), organizer.history.invalidate()])
+    await Promise.all([awards.list.invalidate({ eventId }), organizer.history.invalidate(), refreshProposal()])
     feedback.success(isNew ? "Award created" : "Award updated", saved.name)
     onSaved()
   }

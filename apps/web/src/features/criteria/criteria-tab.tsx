@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
-import { IconListNumbers, IconPlus } from "@tabler/icons-react"
+import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -14,9 +14,11 @@ import { Loaded } from "../../ui/states/loaded.tsx"
 import { criterionLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
+import { MovesReport } from "../moves/moves-report.tsx"
+import type { Moves } from "../moves/moves-words.ts"
+import { useMoves } from "../moves/use-moves.ts"
 import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
-import { nextFreeOrder } from "./criterion-values.ts"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
 /** Over which criterion the dialog stands (null for a new one); it stays named while it closes. */
@@ -30,10 +32,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const [opened, setOpened] = useState<Opened>({ criterion: null, isOpen: false, turn: 0 })
   const open = (criterion: Criterion | null) => setOpened(({ turn }) => ({ criterion, isOpen: true, turn: turn + 1 }))
   const readGivenOut = useGivenOut(eventId)
+  const readMoves = useMoves(eventId)
   const remove = async (criterion: Criterion) => {
     const goOn = nextFocus(DELETE_CRITERION)
-    const given = await readGivenOut()
-    if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [])))) return
+    // Without an answer the question is asked anyway, and says so.
+    const reading = readMoves({ deletedCriterionIds: [criterion.id] }).catch(() => null)
+    const [given, moves] = await Promise.all([readGivenOut(), reading])
+    if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [], moves)))) return
     deletion.mutate(
       { criterionId: criterion.id },
       {
@@ -55,7 +60,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       <Loaded
         query={criteria}
         empty={
-          <EmptyState title="No criteria yet" icon={<IconListNumbers size={48} />} action={addButton}>
+          <EmptyState title="No criteria yet" drawing="free-place" action={addButton}>
             Judges give points by criteria such as paint, interior or presentation. Add the first one.
           </EmptyState>
         }
@@ -68,7 +73,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
               </Text>
               {addButton}
             </Group>
-            <CriteriaList criteria={list} onEdit={open} onDelete={remove} />
+            <CriteriaList eventId={eventId} criteria={list} onEdit={open} onDelete={remove} />
           </Stack>
         )}
       </Loaded>
@@ -77,7 +82,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
           <CriterionDialog
             eventId={eventId}
             criterion={opened.criterion}
-            nextOrder={nextFreeOrder(criteria.data ?? [])}
+            criteria={criteria.data ?? []}
             isOpen={isOpen}
             onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
           />
@@ -90,12 +95,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
 
 const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
 
-const deletingOf = ({ name }: Criterion, losses: readonly string[]) => ({
+const deletingOf = ({ name }: Criterion, losses: readonly string[], moves: Moves | null) => ({
   title: `Delete criterion “${name}”?`,
   message: (
     <>
       All related scores are removed, of every judge and every entry. This cannot be undone.
       <LossesList lines={losses} />
+      {moves ? <MovesReport moves={moves} /> : <Text>Whose place would move could not be read.</Text>}
     </>
   ),
   action: "Delete Criterion",

@@ -1,4 +1,5 @@
 import type { Criterion } from "@rosette/contract"
+import { NO_FLAGS } from "@rosette/domain"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
@@ -18,9 +19,13 @@ const PAINT: Criterion = {
   order: 1,
 }
 
-async function open(criterion: Criterion | null, answers: Answers = {}) {
+const PRESENT = [PAINT, { ...PAINT, id: 8, name: "Chrome", order: 3 }]
+const NO_EFFECT = { sheets: 0, moves: [] }
+
+async function open(criterion: Criterion | null, own: Answers = {}) {
+  const answers: Answers = { "organizer.previewRules": () => NO_EFFECT, ...own }
   const onClose = vi.fn()
-  const dialog = <CriterionDialog eventId={1} criterion={criterion} nextOrder={4} isOpen onClose={onClose} />
+  const dialog = <CriterionDialog eventId={1} criterion={criterion} criteria={PRESENT} isOpen onClose={onClose} />
   const shown = showWithServer(dialog, answers)
   await expect.poll(() => document.activeElement).toBe(field("Name"))
   return { onClose, ...shown }
@@ -48,6 +53,25 @@ it("says which section an order belongs to as it is typed, and the next free one
   expect(screen.getByRole("status").textContent).toMatch(/^Order 6 belongs to the section /)
   await user.clear(field("Order"))
   expect(screen.getByRole("status").textContent).toBe("")
+})
+
+it("an order that is taken says by whom, and offers a free one", async () => {
+  const { user } = await open(null)
+  await fill(user, "Order", "3")
+  expect(screen.getByRole("status").textContent).toContain("Order 3 is taken by Chrome")
+  await user.click(button("Use 4"))
+  expect(field("Order").value).toBe("4")
+  expect(screen.getByRole("status").textContent).toBe("Order 4 belongs to the section Body. ")
+  expect(screen.queryByText("Use 4")).toBeNull()
+})
+
+it("a section that is picked gives its first free order", async () => {
+  const { user } = await open(null)
+  const section = screen.getByRole<HTMLSelectElement>("combobox", { name: "Section" })
+  await user.selectOptions(section, "Interior")
+  expect(field("Order").value).toBe("6")
+  await user.selectOptions(section, "Body")
+  expect([field("Order").value, section.value]).toEqual(["2", "Body"])
 })
 
 it("adds what was typed, and closes", async () => {
@@ -116,5 +140,63 @@ it("asks before closing what was typed and not saved, and keeps it", async () =>
 it("closes at once where nothing was typed", async () => {
   const { user, onClose } = await open(PAINT)
   await user.keyboard("{Escape}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+const ENTRY = {
+  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
+  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
+  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+}
+
+it("before a criterion leaves the percent, it says whose place would move; the second press saves", async () => {
+  const updateCriterion = vi.fn(() => ({ ...PAINT, countsOverall: false }))
+  const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
+  const { user, onClose } = await open(PAINT, {
+    "organizer.previewRules": previewRules,
+    "organizer.entries": () => [ENTRY],
+    "organizer.updateCriterion": updateCriterion,
+  })
+  await user.click(screen.getByRole("switch", { name: /^Counts towards/ }))
+  await user.click(button("Save Changes"))
+  const question = await screen.findByRole("alert")
+  expect(question.textContent).toContain("6 submitted sheets have a score on this criterion.")
+  expect(question.textContent).toContain("1 entry would move:A1 Blue Comet: 2nd → 1st")
+  expect(updateCriterion).not.toHaveBeenCalled()
+  await user.click(screen.getByRole("switch", { name: /^Counts towards/ }))
+  expect(screen.queryByRole("alert")).toBeNull()
+  await user.click(screen.getByRole("switch", { name: /^Counts towards/ }))
+  await user.click(button("Save Changes All the Same"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(previewRules).toHaveBeenCalledTimes(1)
+  expect(updateCriterion).toHaveBeenCalledWith({
+    ...{ criterionId: 7, countsOverall: false },
+    expected: { countsOverall: true },
+  })
+})
+
+it("a new criterion says how many submitted sheets would lack it", async () => {
+  const createCriterion = vi.fn(() => PAINT)
+  const { user, onClose } = await open(null, {
+    "organizer.previewRules": () => ({ sheets: 3, moves: [] }),
+    "organizer.createCriterion": createCriterion,
+  })
+  await user.type(field("Name"), "Sound{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("3 submitted sheets would lack this criterion.")
+  await user.type(field("Name"), "{Enter}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(createCriterion).toHaveBeenCalledTimes(1)
+})
+
+it("where the preview cannot be read it says so, and saves all the same", async () => {
+  const { user, onClose } = await open(null, {
+    "organizer.previewRules": () => {
+      throw refused("UNAVAILABLE")
+    },
+    "organizer.createCriterion": () => PAINT,
+  })
+  await user.type(field("Name"), "Sound{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("Whose place would move could not be read.")
+  await user.click(button("Add Criterion All the Same"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })

@@ -30,6 +30,7 @@ it.each([
   ["winner.confirmed", null, { entry: FOX, confirmedBy: "Pat" }, FOX],
   ["winner.confirmed", { entry: COMET }, { entry: FOX }, `${FOX}, in place of ${COMET}`],
   ["winner.withdrawn", { entry: FOX }, null, FOX],
+  ["award.accepted", null, { entries: [FOX], assignedBy: "Olive" }, FOX],
   ["award.assigned", null, { entry: FOX, assignedBy: "Organizer" }, FOX],
   ["award.unassigned", { entry: FOX }, null, FOX],
   ["award.deleted", { name: "Cup", winners: [FOX, COMET] }, null, `${FOX}, ${COMET}`],

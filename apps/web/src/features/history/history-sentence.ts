@@ -54,8 +54,8 @@ const removedSentence = ({ before }: Told): string | null => {
     : null
 }
 
-const listSentence = ({ before }: Told, name: string): string | null => {
-  const texts = fieldOf(before, name)
+const listSentence = ({ before, after }: Told, name: string): string | null => {
+  const texts = fieldOf(before ?? after, name)
   return Array.isArray(texts) && texts.length > 0 ? texts.join(", ") : null
 }
 
@@ -94,6 +94,7 @@ export function sentenceOf(item: Told, names: CriterionNames): string | null {
   if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
     return entrySentence(item)
   if (item.action === "award.deleted") return listSentence(item, "winners")
+  if (item.action === "award.accepted") return listSentence(item, "entries")
   if (item.action === "entries.deleted") return listSentence(item, "entries") ?? listSentence(item, "votingIds")
   if (kind === "sheets") return narrowedSentence(item)
   if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")

@@ -13,7 +13,7 @@ const ACTIONS: Record<string, string> = {
   "entry.created": "Entry added",
   "entry.updated": "Entry changed",
   "entry.deleted": "Entry deleted",
-  "entries.updated": "Flags of entries set",
+  "entries.updated": "Flags or class of entries set",
   "entries.deleted": "Entries deleted",
   "entries.imported": "Entries imported",
   "photo.changed": "Photo changed",
@@ -21,6 +21,8 @@ const ACTIONS: Record<string, string> = {
   "class.updated": "Class changed",
   "class.deleted": "Class deleted",
   "class.merged": "Class merged into another one",
+  "tie.settled": "Tie settled",
+  "tie.withdrawn": "Settlement of a tie withdrawn",
   "rules.updated": "Rules of the results changed",
   "results.review-started": "Review of the results started",
   "results.review-ended": "Judging opened again",
@@ -52,6 +54,7 @@ const ACTIONS: Record<string, string> = {
   "award.deleted": "Award deleted",
   "award.assigned": "Award assigned",
   "award.unassigned": "Award taken back",
+  "award.accepted": "Proposed award accepted",
 }
 
 /** "sheet.reopened" in plain words; an action that has no words here is spelled out. */

@@ -48,10 +48,17 @@ export function startLiveReads(
   const setup = () => [
     organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
+    organizer.classes.invalidate(event, STANDING, OR_FAIL),
+    organizer.rules.invalidate(event, STANDING, OR_FAIL),
+  ]
+  const results = () => [
+    organizer.results.invalidate(event, STANDING, OR_FAIL),
+    awards.proposal.invalidate(event, STANDING, OR_FAIL),
+    awards.flagged.invalidate(event, STANDING, OR_FAIL),
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
-    results: startRounds(() => organizer.results.invalidate(event, STANDING, OR_FAIL), PAUSES_MS.results),
+    results: startRounds(() => Promise.all(results()), PAUSES_MS.results),
     presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
     devices: startRounds(() => Promise.all(devices()), PAUSES_MS.devices),
     setup: startRounds(() => Promise.all(setup()), PAUSES_MS.setup),

@@ -1,19 +1,21 @@
 import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
 import { expect, it } from "vitest"
+import { placed } from "../../../test/placed.ts"
 import { criterionLosses, entryLosses, type GivenOut } from "./entry-losses.ts"
 
-const result = (entryId: number, judgeCount: number): EventResults["entries"][number] => ({
-  entryId,
-  entryName: `Car ${entryId}`,
-  votingId: `A${entryId}`,
-  ownerParticipant: "Kim",
-  imageUrl: null,
-  rank: 1,
-  overallPercent: 50,
-  overallPercentRounded: 50,
-  judgeCount,
-  criteria: [{ criterionId: 7, name: "Paint", average: 5, maxPoints: 10, judgeCount }],
-})
+const result = (entryId: number, judgeCount: number): EventResults["entries"][number] =>
+  placed({
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Kim",
+    imageUrl: null,
+    rank: 1,
+    overallPercent: 50,
+    overallPercentRounded: 50,
+    judgeCount,
+    criteria: [{ criterionId: 7, name: "Paint", average: 5, maxPoints: 10, judgeCount }],
+  })
 const winner = (entryId: number, title: Partial<ConfirmedWinner>): ConfirmedWinner => ({
   id: 1,
   eventId: 1,
@@ -52,4 +54,8 @@ it("of several entries those are named that take something along", () => {
 it("a criterion names its confirmed winner, and how many scores go", () => {
   expect(criterionLosses(7, given)).toEqual(["Confirmed category winner: “Car 1” (A1)", "4 submitted scores"])
   expect(criterionLosses(8, given)).toEqual([])
+  const best = { ...award, name: "Best Sound", basis: "criterion", basisId: 8 } as Award
+  expect(criterionLosses(8, { ...given, awards: [award, best] })).toEqual([
+    "Award “Best Sound” is decided by it; from then on it is given by hand",
+  ])
 })

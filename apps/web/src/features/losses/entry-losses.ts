@@ -41,8 +41,8 @@ export function entryLosses(entryIds: readonly number[], given: GivenOut): strin
     })
 }
 
-/** One line for each thing that is deleted with a criterion: its confirmed winners, and how many scores. */
-export function criterionLosses(criterionId: number, { results, confirmed }: GivenOut): string[] {
+/** One line for each thing that goes with a criterion: its confirmed winners, the rule of its awards, and how many scores. */
+export function criterionLosses(criterionId: number, { results, confirmed, awards }: GivenOut): string[] {
   const winners = confirmed
     .filter((winner) => winner.winnerType === "category" && winner.criterionId === criterionId)
     .flatMap(({ entryId }) => results.find((result) => result.entryId === entryId) ?? [])
@@ -52,6 +52,9 @@ export function criterionLosses(criterionId: number, { results, confirmed }: Giv
   }, 0)
   return [
     ...winners.map((result) => `Confirmed category winner: ${nameOf(result)}`),
+    ...awards
+      .filter(({ basis, basisId }) => basis === "criterion" && basisId === criterionId)
+      .map(({ name }) => `Award “${name}” is decided by it; from then on it is given by hand`),
     ...(scores > 0 ? [plural(scores, "submitted score")] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
+import { placed } from "../../../test/placed.ts"
 import { ResultsCard } from "./results-card.tsx"
 import type { Candidate, Title } from "./winners/result-honours.ts"
 
@@ -17,10 +18,10 @@ function show(title: Title, rank: number, isConfirmed: boolean) {
   }
   const candidate: Candidate = {
     title,
-    result: {
+    result: placed({
       ...{ entryId: 7, entryName: "Desert Fox", votingId: "A2", ownerParticipant: "Kim", imageUrl: null, rank },
       ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 1, criteria: [] },
-    },
+    }),
     position: rank,
     confirmation: isConfirmed ? confirmation : null,
     ...{ replaces: null, overtaken: [] },

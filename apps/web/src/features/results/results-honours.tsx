@@ -66,15 +66,15 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
         {(few) => (
           <ol className={classes.grid}>
             {few.map((candidate) => {
-              const { rank, entryId } = candidate.result
-              if (rank === 1) return <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} />
-              const place = ordinal(rank ?? 0)
+              const { place, entryId } = candidate.result
+              if (place === 1) return <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} />
+              const placeText = ordinal(place ?? 0)
               return (
                 <ResultsCard
                   key={entryId}
                   candidate={candidate}
                   figure={percentOf(candidate)}
-                  open={rank !== null && shared.has(rank) ? `${place}, tied` : place}
+                  open={place !== null && shared.has(place) ? `${placeText}, tied` : placeText}
                   {...shown}
                 />
               )

@@ -20,7 +20,7 @@ type Props = {
   winnerIds: ReadonlySet<number>
 }
 
-/** Every entry by rank, each with its averages and, on demand, why it stands there. */
+/** Every entry by place, each with its averages and, on demand, why it stands there. */
 export function ResultsRanking({ results, shared, winnerIds }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = (entryId: number) =>
@@ -40,7 +40,7 @@ export function ResultsRanking({ results, shared, winnerIds }: Props) {
         <ResultsRow
           results={results}
           result={result}
-          isTied={result.rank !== null && shared.has(result.rank)}
+          isTied={result.place !== null && shared.has(result.place)}
           isWinner={winnerIds.has(result.entryId)}
           showsAverages={showsAverages}
           isOpen={opened.has(result.entryId)}

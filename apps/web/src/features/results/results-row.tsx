@@ -21,13 +21,13 @@ type Props = {
 
 /** The cells of one entry in the ranking. */
 export function ResultsRow({ results, result, isTied, isWinner, showsAverages, isOpen, onToggle }: Props) {
-  const { rank, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
-  const isScored = rank !== null
+  const { place, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
+  const isScored = place !== null
   const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
   return (
     <>
       <div role="cell" className={classes.rank} data-winner={isWinner || undefined}>
-        {rank ?? "–"}
+        {place ?? "–"}
         {isTied && <span className={classes.tie}>tied</span>}
       </div>
       <div role="cell" className={classes.entry}>

@@ -11,11 +11,22 @@ import { ResultsFinal } from "./final/results-final.tsx"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
+import { RulesButton } from "./rules/rules-button.tsx"
 
 type Props = { eventId: number; organizerName: string; onOpenAwards: () => void }
 
-/** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
-export function ResultsTab({ eventId, organizerName, onOpenAwards }: Props) {
+/** From who leads to what is published; `organizerName` is recorded as who confirmed. */
+export function ResultsTab(props: Props) {
+  return (
+    <>
+      <ResultsFinal {...props} />
+      <AllResults {...props} />
+    </>
+  )
+}
+
+/** Who leads, who is confirmed, and the whole ranking with its reasons. */
+function AllResults({ eventId, organizerName }: Omit<Props, "onOpenAwards">) {
   // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
@@ -38,57 +49,55 @@ export function ResultsTab({ eventId, organizerName, onOpenAwards }: Props) {
     refetch,
   }
   return (
-    <>
-      <ResultsFinal eventId={eventId} organizerName={organizerName} onOpenAwards={onOpenAwards} />
-      <Loaded
-        query={query}
-        loadingText="Loading results..."
-        skeleton={<BarsSkeleton count={4} height="8rem" />}
-        failureTitle="The results could not be loaded"
-        isEmpty={({ entries }) => entries.length === 0}
-        empty={
-          <EmptyState title="No entries yet" icon={<IconChartBar size={48} />}>
-            The ranking appears here once there are entries and judges have scored them.
-          </EmptyState>
-        }
-      >
-        {({ entries, confirmed: winners }) => (
-          <>
-            <Group justify="space-between" mb="lg" data-print="never">
-              <Text c="dimmed" role="status">
-                {isRefreshing ? "Fetching the latest scores..." : age}
-              </Text>
-              <Group gap="sm">
-                <Button
-                  variant="default"
-                  leftSection={<IconRefresh size={20} aria-hidden />}
-                  onClick={refresh}
-                  disabled={isRefreshing}
-                >
-                  Refresh
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconPrinter size={20} aria-hidden />}
-                  onClick={() => window.print()}
-                >
-                  Print
-                </Button>
-              </Group>
+    <Loaded
+      query={query}
+      loadingText="Loading results..."
+      skeleton={<BarsSkeleton count={4} height="8rem" />}
+      failureTitle="The results could not be loaded"
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={
+        <EmptyState title="No entries yet" icon={<IconChartBar size={48} />}>
+          The ranking appears here once there are entries and judges have scored them.
+        </EmptyState>
+      }
+    >
+      {({ entries, confirmed: winners }) => (
+        <>
+          <Group justify="space-between" mb="lg" data-print="never">
+            <Text c="dimmed" role="status">
+              {isRefreshing ? "Fetching the latest scores..." : age}
+            </Text>
+            <Group gap="sm">
+              <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={20} aria-hidden />}
+                onClick={refresh}
+                disabled={isRefreshing}
+              >
+                Refresh
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={20} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
             </Group>
-            {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
-            <ResultsView
-              eventId={eventId}
-              organizerName={organizerName}
-              results={entries}
-              confirmed={winners}
-              outstanding={outstanding.data ?? null}
-              occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
-              awards={awards}
-            />
-          </>
-        )}
-      </Loaded>
-    </>
+          </Group>
+          {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
+          <ResultsView
+            eventId={eventId}
+            organizerName={organizerName}
+            results={entries}
+            confirmed={winners}
+            outstanding={outstanding.data ?? null}
+            occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
+            awards={awards}
+          />
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -3,13 +3,14 @@ import type { ConfirmedWinner } from "@rosette/contract"
 import { useMemo } from "react"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
+import { RankingOfClass } from "./ranking-of-class.tsx"
 import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsJump } from "./results-jump.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import type { PaperAward } from "./winners/result-awards.ts"
-import { type EntryResult, sharedRanks } from "./winners/result-explanation.ts"
+import { type EntryResult, sharedPlaces } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
 import { useWinnerConfirmation } from "./winners/use-winner-confirmation.ts"
 
@@ -29,7 +30,7 @@ type Props = {
 /** The results from the winner down to the whole ranking, and the same on paper. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, occasion, awards }: Props) {
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
-  const shared = useMemo(() => sharedRanks(results), [results])
+  const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
   const provisional = provisionalOf(outstanding)
@@ -46,7 +47,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
         provisional={provisional}
       >
-        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} />
+        <RankingOfClass eventId={eventId} results={results}>
+          {(ranking) => <ResultsRanking results={ranking} shared={shared} winnerIds={winnerIds} />}
+        </RankingOfClass>
       </ResultsSection>
       <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />
       {confirmation.dialog}

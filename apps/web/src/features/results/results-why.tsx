@@ -28,7 +28,7 @@ export function ResultsWhy({ results, result }: { results: readonly EntryResult[
       </div>
       <div>
         <Title order={3} mb={4}>
-          Why {ordinal(result.rank ?? 0)} place
+          Why {ordinal(result.place ?? 0)} place
         </Title>
         {tiedWith.length > 0 && (
           <Text>

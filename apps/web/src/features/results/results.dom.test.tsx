@@ -1,6 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
+import { placed } from "../../../test/placed.ts"
 import { show } from "../../../test/render.tsx"
 import { ResultsCard } from "./results-card.tsx"
 import { ResultsRow } from "./results-row.tsx"
@@ -18,7 +19,7 @@ const result = (
 ): EntryResult => {
   const percent = ((paint + bodywork) / 35) * 100
   const judgeCount = rank === null ? 0 : 1
-  return {
+  return placed({
     entryId,
     entryName,
     votingId: `A${entryId}`,
@@ -32,7 +33,7 @@ const result = (
       { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount },
       { criterionId: 2, name: "Bodywork", average: bodywork, maxPoints: 10, judgeCount },
     ],
-  }
+  })
 }
 
 const COMET = result(1, "Blue Comet", 1, 20, 10)

@@ -19,16 +19,16 @@ export function PaperRanking({ results, shared }: Props) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ entryId, rank, votingId, entryName, ownerParticipant, overallPercentRounded }) => (
+        {results.map(({ entryId, place, votingId, entryName, ownerParticipant, overallPercentRounded }) => (
           <tr key={entryId}>
             <td>
-              {rank ?? "–"}
-              {rank !== null && shared.has(rank) && " (tied)"}
+              {place ?? "–"}
+              {place !== null && shared.has(place) && " (tied)"}
             </td>
             <td>{votingId}</td>
             <td>{entryName}</td>
             <td>{ownerParticipant}</td>
-            <td className={classes.number}>{rank === null ? "No scores yet" : `${overallPercentRounded}%`}</td>
+            <td className={classes.number}>{place === null ? "No scores yet" : `${overallPercentRounded}%`}</td>
           </tr>
         ))}
       </tbody>

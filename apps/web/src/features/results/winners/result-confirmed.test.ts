@@ -1,26 +1,28 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
 import { type ConfirmedLine, confirmedLines } from "./result-confirmed.ts"
 import type { EntryResult } from "./result-explanation.ts"
 
-const result = (entryId: number, entryName: string): EntryResult => ({
-  entryId,
-  entryName,
-  votingId: `A${entryId}`,
-  ownerParticipant: "Mia",
-  imageUrl: null,
-  rank: entryId,
-  overallPercent: 50,
-  overallPercentRounded: 50,
-  judgeCount: 1,
-  criteria: ["Paint", "Wheels"].map((name, at) => ({
-    criterionId: 8 - at,
-    name,
-    average: 5,
-    maxPoints: 10,
+const result = (entryId: number, entryName: string): EntryResult =>
+  placed({
+    entryId,
+    entryName,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: entryId,
+    overallPercent: 50,
+    overallPercentRounded: 50,
     judgeCount: 1,
-  })),
-})
+    criteria: ["Paint", "Wheels"].map((name, at) => ({
+      criterionId: 8 - at,
+      name,
+      average: 5,
+      maxPoints: 10,
+      judgeCount: 1,
+    })),
+  })
 
 const confirmed = (id: number, fields: Partial<ConfirmedWinner>): ConfirmedWinner => ({
   id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
 import {
   type EntryResult,
   explainRank,
@@ -6,14 +7,14 @@ import {
   formatGain,
   maxPointsOf,
   pointsOf,
-  sharedRanks,
+  sharedPlaces,
 } from "./result-explanation.ts"
 
 /** Each line: voting ID, rank, averages out of 10 on three criteria. */
 const ranking = (...lines: [votingId: string, rank: number | null, averages: number[]][]): EntryResult[] =>
   lines.map(([votingId, rank, averages], index) => {
     const percent = (averages.reduce((a, b) => a + Math.round(b * 10), 0) * 10) / 30
-    return {
+    return placed({
       entryId: index + 1,
       entryName: `Car ${votingId}`,
       votingId,
@@ -30,7 +31,7 @@ const ranking = (...lines: [votingId: string, rank: number | null, averages: num
         maxPoints: 10,
         judgeCount: rank === null ? 0 : 2,
       })),
-    }
+    })
   })
 
 const results = ranking(
@@ -73,7 +74,7 @@ describe("why an entry stands where it stands", () => {
   })
 
   it("ties are the ranks that come more than once", () => {
-    expect([...sharedRanks(results)]).toEqual([2])
+    expect([...sharedPlaces(results)]).toEqual([2])
   })
 })
 

@@ -60,14 +60,14 @@ export function explainRank(results: readonly EntryResult[], result: EntryResult
   }
 }
 
-/** The ranks that more than one entry shares. */
-export function sharedRanks(results: readonly EntryResult[]): ReadonlySet<number> {
+/** The places that more than one entry shares. */
+export function sharedPlaces(results: readonly EntryResult[]): ReadonlySet<number> {
   const seen = new Set<number>()
   const shared = new Set<number>()
-  for (const { rank } of results) {
-    if (rank === null) continue
-    if (seen.has(rank)) shared.add(rank)
-    seen.add(rank)
+  for (const { place } of results) {
+    if (place === null) continue
+    if (seen.has(place)) shared.add(place)
+    seen.add(place)
   }
   return shared
 }

@@ -1,5 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { groundNow, isSameGround } from "./result-ground.ts"
 import type { Title } from "./result-honours.ts"
@@ -13,18 +14,20 @@ const idOf = (name: string) => name.charCodeAt(0)
 
 /** "A1 B2": entry A on rank 1, B on rank 2; whoever stands first in the text is best in Paint. */
 const ranking = (text: string): EntryResult[] =>
-  text.split(" ").map((word, index) => ({
-    entryId: idOf(word),
-    entryName: word.charAt(0),
-    votingId: word.charAt(0),
-    ownerParticipant: "",
-    imageUrl: null,
-    rank: Number(word.slice(1)),
-    overallPercent: 50,
-    overallPercentRounded: 50,
-    judgeCount: 1,
-    criteria: [{ ...PAINT, average: 10 - index, maxPoints: 10, judgeCount: 1 }],
-  }))
+  text.split(" ").map((word, index) =>
+    placed({
+      entryId: idOf(word),
+      entryName: word.charAt(0),
+      votingId: word.charAt(0),
+      ownerParticipant: "",
+      imageUrl: null,
+      rank: Number(word.slice(1)),
+      overallPercent: 50,
+      overallPercentRounded: 50,
+      judgeCount: 1,
+      criteria: [{ ...PAINT, average: 10 - index, maxPoints: 10, judgeCount: 1 }],
+    }),
+  )
 
 const confirmed = (name: string, winnerType: ConfirmedWinner["winnerType"], position: number): ConfirmedWinner => ({
   id: idOf(name) * 10 + position,

@@ -28,7 +28,7 @@ export function groundNow(
     ? candidates.find((one) => one.position === position)
     : (candidates.find(({ result }) => result.entryId === entryId) ?? candidates.find((one) => !one.confirmation))
   if (!candidate || candidate.confirmation) return null
-  const equals = candidates.filter(({ result }) => !isPlace || result.rank === candidate.result.rank)
+  const equals = candidates.filter(({ result }) => !isPlace || result.place === candidate.result.place)
   const replaced = results.find((result) => result.entryId === candidate.replaces?.entryId)
   return { candidate, equals: equals.map(({ result }) => result), replaced }
 }
@@ -46,4 +46,4 @@ export const expectedOf = ({ candidate, equals }: Ground, resultsVersion: number
 })
 
 const key = ({ candidate: { result, position, replaces }, equals }: Ground) =>
-  JSON.stringify([result.entryId, result.rank, position, replaces?.id, equals.map(({ entryId }) => entryId)])
+  JSON.stringify([result.entryId, result.place, position, replaces?.id, equals.map(({ entryId }) => entryId)])

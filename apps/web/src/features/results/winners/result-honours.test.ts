@@ -1,5 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { categoryHonours, type Honours, overallHonours, runnerUpHonours, wasConfirmed } from "./result-honours.ts"
 
@@ -10,7 +11,7 @@ const ranking = (text: string, paint: Record<string, number> = {}): EntryResult[
   text.split(" ").map((word) => {
     const votingId = word.charAt(0)
     const points = paint[votingId] ?? 0
-    return {
+    return placed({
       entryId: votingId.charCodeAt(0),
       entryName: votingId,
       votingId,
@@ -21,7 +22,7 @@ const ranking = (text: string, paint: Record<string, number> = {}): EntryResult[
       overallPercentRounded: 50,
       judgeCount: 1,
       criteria: [{ ...PAINT, average: points, maxPoints: 10, judgeCount: points > 0 ? 1 : 0 }],
-    }
+    })
   })
 
 const confirm = (
@@ -79,7 +80,7 @@ describe("the overall winner", () => {
       " | unplaced A",
     ],
   ])("is %s", (_, ranks, confirmed, expected) => {
-    const results = ranking(ranks).map((result) => ({ ...result, rank: result.rank || null }))
+    const results = ranking(ranks).map((result) => ({ ...result, place: result.place || null }))
     expect(shown(overallHonours(results, confirmed))).toBe(expected)
   })
 })

@@ -66,7 +66,7 @@ function firstFree(taken: ReadonlySet<number>): number {
   return position
 }
 
-/** The entries of rank 1. */
+/** The entries at place 1. */
 export function overallHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
   const title: Title = { winnerType: "overall", criterionId: null, name: "Overall Winner" }
   return sharedTitle(title, topFinalists(results, 1), confirmed)
@@ -84,13 +84,13 @@ export function categoryHonours(
   return sharedTitle(title, leaders, confirmed)
 }
 
-/** The entries of the ranks behind the first that are still among the finalists; their position is their place. */
+/** The entries at the places behind the first that are still among the finalists; their position is where they stand among these. */
 export function runnerUpHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
   const title: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
   const ofTitle = confirmed.filter(isOf(title))
   const finalists = topFinalists(results, LIMITS.finalists)
   const candidates = finalists.flatMap((result, index): Candidate[] => {
-    if (result.rank === 1) return []
+    if (result.place === 1) return []
     const position = index + 1
     const inPlace = ofTitle.find((winner) => winner.position === position) ?? null
     const isInPlace = inPlace?.entryId === result.entryId
@@ -122,4 +122,4 @@ export function honoursOf(title: Title, results: EntryResult[], confirmed: reado
 
 /** What a confirmation makes of the entry, in words: "Overall Winner", "2nd place", "Best Paint". */
 export const titleText = ({ title, result }: Pick<Candidate, "title" | "result">): string =>
-  title.winnerType === "runner_up" ? `${ordinal(result.rank ?? 0)} place` : title.name
+  title.winnerType === "runner_up" ? `${ordinal(result.place ?? 0)} place` : title.name

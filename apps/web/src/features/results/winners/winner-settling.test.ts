@@ -1,11 +1,12 @@
 import type { WinnerGround } from "@rosette/contract"
 import { expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
 import type { Candidate } from "./result-honours.ts"
 import { type Shown, settleWinner } from "./winner-settling.ts"
 
 const candidate = (entryId: number): Candidate => ({
   title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
-  result: {
+  result: placed({
     entryId,
     entryName: `Entry ${entryId}`,
     votingId: String(entryId),
@@ -16,7 +17,7 @@ const candidate = (entryId: number): Candidate => ({
     overallPercentRounded: 50,
     judgeCount: 1,
     criteria: [],
-  },
+  }),
   position: 1,
   confirmation: null,
   replaces: null,

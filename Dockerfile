@@ -1,0 +1,23 @@
+# docker build -t rosette . — the image holds Node, the built program and its licences; everything that is written goes to /data.
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+COPY . .
+RUN node scripts/build.mjs --to /rosette && install -d -m 700 /data
+
+# Node needs nothing but the C and C++ libraries that this has.
+FROM debian:bookworm-slim
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build --chown=0:0 /rosette /rosette
+COPY --from=build --chown=10001:10001 /data /data
+
+# With an arena per thread, glibc keeps some hundred megabytes of photos that are already encoded.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000
+WORKDIR /rosette
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# By default, Node reserves three times as much room for short-lived objects; saving sheets is no slower without it.
+CMD ["node", "--max-semi-space-size=4", "main.js"]

@@ -1,0 +1,21 @@
+import { parseArgs } from "node:util"
+import { backUp } from "./backup/back-up.ts"
+import { keepNewest } from "./backup/kept-archives.ts"
+import { readSettings } from "./env.ts"
+
+// The archive holds codes, secrets and photos: it is its owner's alone.
+process.umask(0o077)
+
+try {
+  const { values } = parseArgs({ options: { to: { type: "string" }, scheduled: { type: "boolean" } } })
+  // An address of the argument is refused as one of the setting is.
+  const settings = readSettings({ ...process.env, ...(values.to !== undefined && { BACKUP_TO: values.to }) })
+  const { backupTo: to, backupKeep } = settings
+  const { archive, bytes, files, missingPhotos } = await backUp({ ...settings, to })
+  if (values.scheduled) await keepNewest(to, backupKeep)
+  for (const url of missingPhotos) process.stderr.write(`The photo ${url} is shown, and its file is not there.\n`)
+  process.stdout.write(`${archive} (${files} files, ${(bytes / 1e6).toFixed(1)} MB)\n`)
+} catch (error) {
+  process.stderr.write(`The backup failed: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { backup, DatabaseSync } from "node:sqlite"
+import { DATABASE_ID_SQL } from "../data/database-id.ts"
+import { type Dump, SELECT_MIGRATIONS, selectPhotos } from "./dump.ts"
+
+const LOCK_TIMEOUT_MS = 10_000
+/** All pages in one step: a copy in several steps begins anew after every save of the running server. */
+const ALL_PAGES = 2 ** 31 - 1
+
+export const SQLITE_PATH = "database/rosette.db"
+
+/** Copies a SQLite file that may be in use into the folder, and checks the copy. */
+export async function dumpSqlite(file: string, folder: string): Promise<Dump> {
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
+  const copy = join(folder, "rosette.db")
+  const source = new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT_MS })
+  try {
+    await backup(source, copy, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  return { ...described(copy), files: [{ path: SQLITE_PATH, file: copy }] }
+}
+
+function described(copy: string): Omit<Dump, "files"> {
+  const db = new DatabaseSync(copy)
+  try {
+    // In this mode the copy is one file, without a log beside it.
+    db.exec("PRAGMA journal_mode = DELETE")
+    refuseDamaged(db)
+    const texts = (sql: string, column: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map((row) => String(row[column]))
+    const tables = texts("SELECT name FROM sqlite_schema WHERE type = 'table'", "name")
+    const [databaseId = ""] = texts(`SELECT ${DATABASE_ID_SQL} AS "databaseId"`, "databaseId")
+    return {
+      dialect: "sqlite",
+      databaseId,
+      migrations: texts(SELECT_MIGRATIONS, "name"),
+      photoUrls: texts(selectPhotos(tables), "url"),
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** Throws a sentence if the file is no sound database. */
+export function refuseDamaged(db: DatabaseSync): void {
+  const found = db.prepare("PRAGMA integrity_check(1)").get()?.integrity_check
+  if (found !== "ok") throw new Error(`The database is damaged: ${found}.`)
+  const orphan = db.prepare("PRAGMA foreign_key_check").get()
+  if (orphan)
+    throw new Error(`The database is damaged: a row of "${orphan.table}" points to nothing in "${orphan.parent}".`)
+}

@@ -1,0 +1,21 @@
+import type { FileToArchive } from "./write-archive.ts"
+
+/** A database at one moment, as files: what it is, and the photos of this server that it shows. */
+export type Dump = {
+  dialect: "sqlite" | "postgresql"
+  databaseId: string
+  migrations: string[]
+  photoUrls: string[]
+  files: FileToArchive[]
+}
+
+export const SELECT_MIGRATIONS = `SELECT migration_name AS name FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`
+
+/** The tables that show photos; a database that an earlier version has made may lack one. */
+const WITH_PHOTOS = ["Entry", "SnapshotPhoto"]
+
+export const selectPhotos = (tables: readonly string[]): string =>
+  WITH_PHOTOS.filter((table) => tables.includes(table))
+    .map((table) => `SELECT "imageUrl" AS url FROM "${table}" WHERE "imageUrl" LIKE '/photos/%'`)
+    .join(" UNION ")

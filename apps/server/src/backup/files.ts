@@ -1,0 +1,24 @@
+import { constants } from "node:fs"
+import { copyFile, link, open } from "node:fs/promises"
+import { dirname } from "node:path"
+
+/** Makes new names in the folder of a file survive a power cut. */
+export async function flushFolderOf(file: string): Promise<void> {
+  const folder = await open(dirname(file))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** A second name for a file, or a copy where the file system has no such names; false if there is no such file. */
+export async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL))
+    return true
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { readdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+
+const ARCHIVE = /^rosette-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/
+
+/** The name of the archive of a moment: names sort by age. */
+export const archiveName = (now: Date): string => `rosette-${now.toISOString().replace(/[:.]/g, "-")}.tar.gz`
+
+/** When the archive of this name was made; null for any other name. */
+export function archiveMoment(name: string): Date | null {
+  const parts = ARCHIVE.exec(name)
+  return parts ? new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`) : null
+}
+
+/** The archives in a folder, oldest first; none where there is no folder yet. */
+export async function archivesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return []
+    throw error
+  })
+  return names.filter((name) => ARCHIVE.test(name)).sort()
+}
+
+/** Removes all but the newest archives of a folder. */
+export async function keepNewest(folder: string, count: number): Promise<void> {
+  const archives = await archivesIn(folder)
+  for (const name of archives.slice(0, -count)) await rm(join(folder, name))
+}

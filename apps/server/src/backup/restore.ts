@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto"
+import { existsSync, readdirSync, renameSync } from "node:fs"
+import { rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { sqliteFile } from "../data/database-url.ts"
+import { MIGRATIONS_FOLDER, type Migration, readMigrations } from "../data/migrations/migration-files.ts"
+import { makeFolder } from "../lib/make-folder.ts"
+import { refuseDamaged, SQLITE_PATH } from "./dump-sqlite.ts"
+import { flushFolderOf, linkOrCopy } from "./files.ts"
+import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
+import type { Manifest } from "./manifest.ts"
+import { readArchive } from "./read-archive.ts"
+
+/** What may lie in a data folder that counts as empty: backups, and what the file system itself puts there. */
+const ALLOWED = new Set(["backups", "lost+found"])
+const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
+
+type Place = { databaseUrl: string; dataDir: string }
+export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
+
+/**
+ * Puts an archive back: into an empty data folder, and an empty database where that is elsewhere. Nothing is put in place
+ * before every sum of the archive and the database itself have been checked. Throws one sentence otherwise.
+ */
+export async function restore(archive: string, { databaseUrl, dataDir }: Place): Promise<RestoreReport> {
+  const file = sqliteFile(databaseUrl)
+  refuseFilledFolder(dataDir)
+  if (file === null) await refuseFilledPostgresql(databaseUrl)
+  else refuseExistingFile(file)
+  makeFolder(dataDir, 0o700)
+  const staging = join(dataDir, `.restore-${randomBytes(6).toString("hex")}`)
+  try {
+    const manifest = await readArchive(archive, staging)
+    const migrations = await migrationsOf(manifest, file === null ? "postgresql" : "sqlite")
+    if (file === null) await loadPostgresql(databaseUrl, staging, manifest, migrations)
+    else checkSqlite(join(staging, SQLITE_PATH))
+    putFilesInPlace(staging, dataDir)
+    if (file !== null) await putDatabaseInPlace(join(staging, SQLITE_PATH), file)
+    await flushFolderOf(join(dataDir, "photos"))
+    return reportOf(manifest)
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+function refuseFilledFolder(dataDir: string): void {
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !ALLOWED.has(name)) : []
+  if (found.length === 0) return
+  throw new Error(
+    `DATA_DIR ${dataDir} is not empty: it holds ${found.slice(0, 3).join(", ")}. Restore into a new folder.`,
+  )
+}
+
+function refuseExistingFile(file: string): void {
+  if (existsSync(file)) throw new Error(`There is a database at ${file} already. Restore into a new place.`)
+}
+
+/** The migrations that the archived database has run. Throws where it is of the other kind, or of a newer version. */
+async function migrationsOf(manifest: Manifest, dialect: "sqlite" | "postgresql"): Promise<Migration[]> {
+  if (manifest.dialect !== dialect)
+    throw new Error(
+      `The archive holds a ${PRODUCTS[manifest.dialect]} database, and DATABASE_URL names a ${PRODUCTS[dialect]} one.`,
+    )
+  const ours = await readMigrations(MIGRATIONS_FOLDER, dialect)
+  const unknown = manifest.migrations.find((name) => !ours.some((migration) => migration.name === name))
+  if (unknown !== undefined)
+    throw new Error(
+      `The archive comes from a newer version of Rosette (it knows "${unknown}"): restore it with that one.`,
+    )
+  const ran = new Set(manifest.migrations)
+  return ours.filter(({ name }) => ran.has(name))
+}
+
+function checkSqlite(file: string): void {
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    refuseDamaged(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Before the database: a server that starts too early finds no database rather than one without its photos. */
+function putFilesInPlace(staging: string, dataDir: string): void {
+  const photos = join(staging, "photos")
+  if (existsSync(photos)) renameSync(photos, join(dataDir, "photos"))
+  const secrets = join(staging, "secrets")
+  const names = existsSync(secrets) ? readdirSync(secrets) : []
+  for (const name of names) renameSync(join(secrets, name), join(dataDir, name))
+}
+
+async function putDatabaseInPlace(staged: string, file: string): Promise<void> {
+  makeFolder(dirname(file), 0o700)
+  await linkOrCopy(staged, file)
+  await flushFolderOf(file)
+}
+
+function reportOf({ createdAt, dialect, files }: Manifest): RestoreReport {
+  const below = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path }) => path)
+  return {
+    createdAt,
+    dialect,
+    photos: below("photos").filter((path) => !path.endsWith("-thumb.webp")).length,
+    secrets: below("secrets").map((path) => path.slice("secrets/".length)),
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { constants, setPriority } from "node:os"
+import { text } from "node:stream/consumers"
+import { PROGRAM_FILES } from "../lib/program-files.ts"
+
+/**
+ * Makes a backup in a process of its own, with the settings of this one and behind everything else, so that judges do not
+ * wait for it. Rejects with what that process says of its failure.
+ */
+export async function runBackup(leaving: AbortSignal): Promise<void> {
+  const args = ["--disable-warning=ExperimentalWarning", PROGRAM_FILES.backup, "--scheduled"]
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] })
+  const stop = () => void child.kill("SIGKILL")
+  leaving.addEventListener("abort", stop, { once: true })
+  try {
+    if (child.pid !== undefined) behindEverything(child.pid)
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close")])
+    if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}.`)
+  } finally {
+    leaving.removeEventListener("abort", stop)
+  }
+}
+
+function behindEverything(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system knows no priorities: the backup is made all the same.
+  }
+}

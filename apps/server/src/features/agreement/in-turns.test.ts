@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type { Steps } from "@rosette/domain"
+import { expect, it } from "vitest"
+import { inTurns } from "./in-turns.ts"
+
+/** So many steps, each of which takes longer than a turn may. */
+function* longSteps(count: number): Steps<string> {
+  for (let step = 0; step < count; step++) {
+    const begun = performance.now()
+    while (performance.now() - begun < 5);
+    yield
+  }
+  return "done"
+}
+
+it("lets others go on between long steps", async () => {
+  let turns = 0
+  let isDone = false
+  const answer = inTurns(longSteps(4)).finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await nextTurn()
+    turns += 1
+  }
+  expect(await answer).toBe("done")
+  expect(turns).toBeGreaterThanOrEqual(4)
+})
+
+it("throws what a step throws", async () => {
+  function* failing(): Steps<never> {
+    yield
+    throw new Error("No such figure")
+  }
+  await expect(inTurns(failing())).rejects.toThrow("No such figure")
+})

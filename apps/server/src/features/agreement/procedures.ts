@@ -1,0 +1,10 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { trusted } from "../../kernel/trusted.ts"
+import { eventAgreement } from "./queries.ts"
+
+export const agreement = {
+  agreement: eventProcedure(contract.agreement.input)
+    .output(trusted(contract.agreement.output))
+    .query(({ ctx: { db, event } }) => eventAgreement(db, event)),
+}

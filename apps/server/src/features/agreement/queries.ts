@@ -1,0 +1,38 @@
+import type { EventAgreement } from "@rosette/contract"
+import { agreementSteps } from "@rosette/domain"
+import type { Database } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { eventContest } from "../results/contest-query.ts"
+import { inTurns } from "./in-turns.ts"
+import { keptAgreement } from "./kept-agreements.ts"
+
+type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
+
+/** How far the judges of the event agree: kept until something moves a result, or judges or classes come or go. */
+export async function eventAgreement(db: Database, { eventId }: OrganizedEvent): Promise<EventAgreement> {
+  const panel = await readPanel(db, eventId)
+  return keptAgreement(db, eventId, JSON.stringify(panel), async () => {
+    // At least as new as the version in the key: whatever came since asks under another key.
+    const { lines } = await eventContest(db, eventId)
+    return inTurns(agreementSteps(lines, panel))
+  })
+}
+
+async function readPanel({ prisma }: Database, eventId: number): Promise<Panel> {
+  const event = await prisma.event.findUnique({
+    where: { id: eventId },
+    select: {
+      resultsVersion: true,
+      judges: { select: { id: true }, orderBy: { id: "asc" } },
+      classes: { select: { id: true }, orderBy: [{ order: "asc" }, { id: "asc" }] },
+    },
+  })
+  if (!event) throw new AppError("NOT_FOUND")
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  return {
+    resultsVersion: event.resultsVersion,
+    judgeIds: idsOf(event.judges),
+    classIds: idsOf(event.classes),
+  }
+}

@@ -1,0 +1,87 @@
+import { type Award, awardIssue } from "@rosette/contract"
+import { ENTRY_FLAGS, SECTIONS } from "@rosette/domain"
+import type { Award as AwardRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { PrismaTransaction } from "../../data/database.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import { rulesOfAward } from "./shapes.ts"
+
+type Lists = Pick<Award, "eligibleClassIds" | "eligibleFlags">
+type StoredRules = Pick<AwardRow, "basis" | "basisId" | "eligibleClassIds" | "eligibleFlags">
+
+/** The fields as their columns hold them: lists as JSON texts. */
+export const asStored = <Fields extends object>({
+  eligibleClassIds,
+  eligibleFlags,
+  ...fields
+}: Fields & Partial<Lists>) => ({
+  ...fields,
+  ...(eligibleClassIds && { eligibleClassIds: JSON.stringify(eligibleClassIds) }),
+  ...(eligibleFlags && { eligibleFlags: JSON.stringify(eligibleFlags) }),
+})
+
+/** INVALID_INPUT where the award's fields do not go together, or name a class or a criterion that the event does not have. */
+export async function refuseBrokenRules(
+  tx: PrismaTransaction,
+  eventId: number,
+  award: Pick<Award, "basis" | "basisId" | "eligibleClassIds" | "isExclusive" | "ignoresExclusivity">,
+): Promise<void> {
+  const issue = awardIssue(award)
+  if (issue) throw new AppError("INVALID_INPUT", { issues: [issue] })
+  const { basis, basisId, eligibleClassIds } = award
+  const known = await namesOf(tx, eventId)
+  if (basis === "class" && !known.classes.has(basisId ?? 0))
+    throw invalid(["basisId"], "This class does not belong to the event")
+  if (basis === "criterion" && !known.criteria.has(basisId ?? 0))
+    throw invalid(["basisId"], "This criterion does not belong to the event")
+  const foreign = eligibleClassIds.findIndex((classId) => !known.classes.has(classId))
+  if (foreign !== -1) throw invalid(["eligibleClassIds", foreign], "This class does not belong to the event")
+}
+
+type Names = { classes: ReadonlyMap<number, string>; criteria: ReadonlyMap<number, string> }
+
+async function namesOf(tx: PrismaTransaction, eventId: number): Promise<Names> {
+  const named = { where: { eventId }, select: { id: true, name: true } } as const
+  const classes = await tx.class.findMany(named)
+  const criteria = await tx.criterion.findMany(named)
+  const byId = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  return { classes: byId(classes), criteria: byId(criteria) }
+}
+
+const RULES = ["basis", "basisId", "eligibleClassIds", "eligibleFlags"] as const
+
+/**
+ * Fields of an award as the history tells them: what it goes by, classes and flags by what they are called now. `award` is
+ * the whole award that has these fields.
+ */
+export async function toldFields(
+  tx: PrismaTransaction,
+  eventId: number,
+  fields: object,
+  award: StoredRules,
+): Promise<Record<string, unknown>> {
+  const told = Object.entries(fields).filter(([name]) => !RULES.some((rule) => rule === name))
+  if (!RULES.some((rule) => rule in fields)) return Object.fromEntries(told)
+  const names = await namesOf(tx, eventId)
+  const { eligibleClassIds, eligibleFlags } = rulesOfAward(award)
+  if ("basis" in fields || "basisId" in fields) told.push(["decided", basisInWords(award, names)])
+  if ("eligibleClassIds" in fields)
+    told.push(["eligibleClasses", eligibleClassIds.flatMap((id) => names.classes.get(id) ?? [])])
+  if ("eligibleFlags" in fields) told.push(["eligibleFlags", eligibleFlags.map((flag) => ENTRY_FLAGS[flag].label)])
+  return Object.fromEntries(told)
+}
+
+function basisInWords(award: StoredRules, { classes, criteria }: Names): string {
+  const id = award.basisId ?? 0
+  switch (rulesOfAward(award).basis) {
+    case "manual":
+      return "by hand"
+    case "overall":
+      return "best overall"
+    case "class":
+      return `best of class ${classes.get(id)}`
+    case "criterion":
+      return `best in ${criteria.get(id)}`
+    case "section":
+      return `best in section ${SECTIONS[id - 1]?.name}`
+  }
+}

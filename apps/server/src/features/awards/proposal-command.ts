@@ -1,0 +1,110 @@
+import { type awardsContract as contract, LIMITS } from "@rosette/contract"
+import { type AwardProposal, refuseAssignment } from "@rosette/domain"
+import type { z } from "zod"
+import type { Award as AwardRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import { editEvent } from "../../data/change/event-change.ts"
+import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { standingUnderLock } from "../results/standing-query.ts"
+import { assignmentRefused } from "./refusals.ts"
+import { awardWinnerOf } from "./shapes.ts"
+
+type Given = { awardId: number; entryIds: number[] }
+
+/** Whom the proposal gives which award: those who hold it already have it, and what is undecided or waits is given to nobody. */
+const givenBy = (proposal: readonly AwardProposal[]): Given[] =>
+  proposal
+    .map(({ awardId, winners }) => ({
+      awardId,
+      entryIds: winners.flatMap(({ entryId, isPinned }) => (isPinned ? [] : entryId)),
+    }))
+    .filter(({ entryIds }) => entryIds.length > 0)
+
+/**
+ * Gives what is proposed, for the awards that are named or for all. TIE_CHANGED where `version` is not that of the present
+ * results; NOT_FOUND where a named award is not of the event.
+ */
+export async function acceptProposal(
+  db: Database,
+  event: OrganizedEvent,
+  { version, awardIds }: z.output<typeof contract.accept.input>,
+): Promise<z.output<typeof contract.accept.output>> {
+  const { eventId } = event
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
+    const found = await standingUnderLock(db, sql, eventId)
+    if (found.version !== version) throw new AppError("TIE_CHANGED")
+    const awards = await loadAwards(tx, eventId)
+    for (const id of awardIds ?? []) known(awards, id)
+    const given = givenBy(found.standings.proposal).filter(({ awardId }) => awardIds?.includes(awardId) ?? true)
+    if (given.length === 0) return []
+    const entries = await loadEntries(tx, eventId, given)
+    refuseGiven(given, { awards, entries })
+    const assignedBy = event.actor.slice(0, LIMITS.award.assignedByMaxChars).toWellFormed()
+    const { record } = await begin("standings")
+    for (const { awardId, entryIds } of given) {
+      const names = entryIds.map((id) => entrySubject(known(entries, id)))
+      await record({
+        action: "award.accepted",
+        subject: awardSubject(known(awards, awardId)),
+        after: { entries: names, assignedBy },
+      })
+    }
+    const data = given.flatMap(({ awardId, entryIds }) =>
+      entryIds.map((entryId) => ({ awardId, entryId, assignedBy, isProposed: true })),
+    )
+    const made = await tx.awardWinner.createManyAndReturn({ data })
+    return made.toSorted((a, b) => a.id - b.id).map(awardWinnerOf)
+  })
+}
+
+async function loadAwards(tx: PrismaTransaction, eventId: number) {
+  return byId(await tx.award.findMany({ where: { eventId }, include: { _count: { select: { winners: true } } } }))
+}
+
+async function loadEntries(tx: PrismaTransaction, eventId: number, given: readonly Given[]) {
+  const entryIds = [...new Set(given.flatMap((one) => one.entryIds))]
+  const entries = await tx.entry.findMany({
+    where: { eventId, id: { in: entryIds } },
+    select: { id: true, votingId: true, entryName: true, awardWinners: { select: { awardId: true } } },
+  })
+  return byId(entries)
+}
+
+type Loaded = {
+  awards: Awaited<ReturnType<typeof loadAwards>>
+  entries: Awaited<ReturnType<typeof loadEntries>>
+}
+
+const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
+  const row = rows.get(id)
+  if (!row) throw new AppError("NOT_FOUND")
+  return row
+}
+
+/** The rule of every assignment holds for these too, one after the other. */
+function refuseGiven(given: readonly Given[], { awards, entries }: Loaded): void {
+  const heldBy = new Map<number, AwardRow[]>()
+  for (const { id, awardWinners } of entries.values())
+    heldBy.set(
+      id,
+      awardWinners.map(({ awardId }) => known(awards, awardId)),
+    )
+  for (const { awardId, entryIds } of given) {
+    const award = known(awards, awardId)
+    for (const [index, entryId] of entryIds.entries()) {
+      const held = heldBy.get(entryId) ?? []
+      const refusal = refuseAssignment({
+        award,
+        heldByEntry: held,
+        winnersOfAward: award._count.winners + index,
+        alreadyAssigned: held.includes(award),
+      })
+      if (refusal) throw assignmentRefused(refusal, award, held)
+      heldBy.set(entryId, [...held, award])
+    }
+  }
+}

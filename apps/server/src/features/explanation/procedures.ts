@@ -1,0 +1,9 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { entryProcedure } from "../entries/access.ts"
+import { entryExplanation } from "./queries.ts"
+
+export const explanation = {
+  explanation: entryProcedure(contract.explanation.input)
+    .output(contract.explanation.output)
+    .query(({ ctx: { db, entry } }) => entryExplanation(db, entry)),
+}

@@ -1,0 +1,97 @@
+import type { EntryExplanation } from "@rosette/contract"
+import { explainEntry, type ToldSheet } from "@rosette/domain"
+import { lockEvent } from "../../data/change/event-lock.ts"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEntry } from "../entries/access.ts"
+import { contestUnderLock, type EventContest, eventContest, type StoredSettlement } from "../results/contest-query.ts"
+import { readSheetStories } from "./stories-query.ts"
+
+type Sheets = ToldSheet<EntryExplanation["sheets"][number]["story"]>[]
+type SheetRow = { judgeId: number; judgeName: string; isSubmitted: unknown; lines: string }
+
+const HOPEFUL_TRIES = 3
+
+/** Why the entry stands where it stands, all of it as of one version of the results. NOT_FOUND where it is gone. */
+export async function entryExplanation(db: Database, { eventId, entryId }: OrganizedEntry): Promise<EntryExplanation> {
+  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
+    const contest = await eventContest(db, eventId)
+    const explanation = await explain(db.read, db.dialect, contest, { eventId, entryId })
+    if ((await versionOf(db.read, eventId)) === contest.version) return explanation
+  }
+  return db.write(async (sql) => {
+    if (!(await lockEvent(sql, db.dialect, eventId))) throw new AppError("NOT_FOUND")
+    return explain(sql, db.dialect, await contestUnderLock(db, sql, eventId), { eventId, entryId })
+  })
+}
+
+type Place = { eventId: number; entryId: number }
+
+async function explain(
+  sql: Sql,
+  dialect: Database["dialect"],
+  { version, contest, setup, lines, standings }: EventContest,
+  { eventId, entryId }: Place,
+): Promise<EntryExplanation> {
+  const entry = contest.entries.find(({ id }) => id === entryId)
+  if (!entry) throw new AppError("NOT_FOUND")
+  const { rules, settlements, winners } = contest
+  const method = rules.panelMethod
+  const sheets = await readSheets(sql, dialect, eventId, entry)
+  const awards = await readAwards(sql, eventId)
+  const explained = explainEntry({ entryId, setup, lines, sheets, method, standings, settlements, winners })
+  if (!explained) throw new AppError("NOT_FOUND")
+  return {
+    ...explained,
+    version,
+    panelMethod: method,
+    ties: explained.ties.map((tie) => ({ ...tie, settlement: tie.settlement && shown(tie.settlement) })),
+    withdrawnSettlements: explained.withdrawnSettlements.map(shown),
+    awards: explained.awards.flatMap((told) => {
+      const award = awards.get(told.awardId)
+      const held = told.heldAwardId === null ? undefined : awards.get(told.heldAwardId)
+      return award ? [{ ...told, awardName: award.name, basis: award.basis, heldAwardName: held?.name ?? null }] : []
+    }),
+  }
+}
+
+const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...settlement.entryIds] })
+
+/** The entry's sheets, drafts too, by judge id. */
+async function readSheets(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventId: number,
+  entry: EventContest["contest"]["entries"][number],
+): Promise<Sheets> {
+  const rows = await sql.all<SheetRow>(
+    `SELECT s."judgeId", j."name" AS "judgeName", s."isSubmitted", ${LINES_OF_SHEET[dialect]} AS "lines"
+       FROM "Sheet" s JOIN "Judge" j ON j."id" = s."judgeId" WHERE s."entryId" = ? ORDER BY s."judgeId"`,
+    [entry.id],
+  )
+  const stories = await readSheetStories(
+    sql,
+    eventId,
+    entry,
+    rows.map(({ judgeName }) => judgeName),
+  )
+  return rows.map(({ judgeId, judgeName, isSubmitted, lines }) => ({
+    ...{ judgeId, judgeName, entryId: entry.id, isSubmitted: asBoolean(isSubmitted), scores: linesOf(lines) },
+    story: stories.get(judgeName) ?? [],
+  }))
+}
+
+type NamedAward = Pick<EntryExplanation["awards"][number], "basis"> & { id: number; name: string }
+
+async function readAwards(sql: Sql, eventId: number): Promise<Map<number, NamedAward>> {
+  const awards = await sql.all<NamedAward>(`SELECT "id", "name", "basis" FROM "Award" WHERE "eventId" = ?`, [eventId])
+  return new Map(awards.map((award) => [award.id, award]))
+}
+
+async function versionOf(sql: Sql, eventId: number): Promise<number | null> {
+  const [row] = await sql.all<{ resultsVersion: number }>(`SELECT "resultsVersion" FROM "Event" WHERE "id" = ?`, [
+    eventId,
+  ])
+  return row?.resultsVersion ?? null
+}

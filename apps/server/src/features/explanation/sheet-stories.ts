@@ -1,0 +1,69 @@
+import type { SheetEvent, SheetStory } from "@rosette/contract"
+import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
+import type { NameSpan } from "./former-names.ts"
+
+/** A line of the history that may concern an entry's sheets. `told` is what it says of afterwards. */
+export type StoryLine = {
+  id: number
+  at: string
+  actor: string
+  role: string
+  action: string
+  subject: string
+  told: { reason?: string; criterion?: string; sheets?: Record<string, string[]> }
+}
+
+/** Lines of a judge's own save, of which the entry is the subject. */
+const SAVES: Record<string, SheetEvent> = {
+  "sheet.draft-saved": "draft",
+  "sheet.submitted": "submitted",
+  "sheet.completed": "completed",
+}
+/** Lines of one sheet, of which the subject is judge and entry. */
+const OF_SHEET: Record<string, SheetEvent> = { "sheet.reopened": "reopened" }
+/** Lines of several sheets, which they name. */
+const OF_SHEETS: Record<string, SheetEvent> = { "sheets.reopened": "reopened", "sheets.asked": "asked" }
+/** Lines of all sheets of a judge, who is the subject. */
+const OF_JUDGE: Record<string, SheetEvent | "removed"> = { "scores.cleared": "cleared", "judge.removed": "removed" }
+
+/** The actions of all these lines: those of which the subject is named, and the others. */
+export const NAMED_ACTIONS = [...Object.keys(SAVES), ...Object.keys(OF_SHEET), ...Object.keys(OF_JUDGE)]
+export const SEVERAL_ACTIONS = Object.keys(OF_SHEETS)
+
+/** What the named lines about these judges' sheets of an entry with these names have as their subject. */
+export const subjectsOf = (judgeNames: readonly string[], names: readonly NameSpan[]): string[] => {
+  const entries = [...new Set(names.map(entrySubject))]
+  const judges = judgeNames.map((name) => judgeSubject({ name }))
+  return [...entries, ...judges, ...judges.flatMap((judge) => entries.map((entry) => `${judge} · ${entry}`))]
+}
+
+/** What happened to the judge's sheet of the entry that had these names, from the first; `lines` begin with the oldest. */
+export function sheetStory(judgeName: string, names: readonly NameSpan[], lines: readonly StoryLine[]): SheetStory[] {
+  let story: SheetStory[] = []
+  for (const line of lines) {
+    const span = names.find(({ after, before }) => line.id > after && line.id < before)
+    const action = span && actionOf(line, judgeName, span)
+    if (!action) continue
+    // An earlier judge of that name was another one.
+    if (action === "removed") story = []
+    else story.push({ at: line.at, actor: line.actor, role: line.role, action, reason: reasonOf(line) })
+  }
+  return story
+}
+
+function actionOf(line: StoryLine, judgeName: string, span: NameSpan): SheetEvent | "removed" | null {
+  const { action, subject, actor, told } = line
+  const [judge, entry] = [judgeSubject({ name: judgeName }), entrySubject(span)]
+  if (subject === entry) return actor === judgeName ? (SAVES[action] ?? null) : null
+  if (subject === judge) return OF_JUDGE[action] ?? null
+  if (subject === `${judge} · ${entry}`) return OF_SHEET[action] ?? null
+  const { sheets = {} } = told
+  const isOne = Object.hasOwn(sheets, judgeName) && sheets[judgeName]?.includes(span.votingId)
+  return isOne ? (OF_SHEETS[action] ?? null) : null
+}
+
+/** As whoever did it gave it; of sheets that were chosen by a criterion, that they lacked it. */
+function reasonOf({ told: { reason, criterion } }: StoryLine): string | null {
+  if (reason) return reason
+  return criterion ? `${criterion} was not scored in it` : null
+}

@@ -1,0 +1,88 @@
+import type { EventResults, EventRules } from "@rosette/contract"
+import {
+  isSamePlace,
+  type PanelLine,
+  placedResult,
+  type ResultsSetup,
+  rankedLines,
+  type Standings,
+  sheetTotals,
+  standings,
+} from "@rosette/domain"
+import type { Database, Sql } from "../../data/database.ts"
+import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
+import { readDecisions, type StoredSettlement } from "./contest-query.ts"
+import type { EntryStanding, Standing } from "./kept-standings.ts"
+import { linesForPlaces, type ReadLines, readLines } from "./lines-query.ts"
+import { readResultsSetup } from "./setup-query.ts"
+
+const COMMA = Buffer.from(",")
+
+type Found = Pick<Standing, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
+
+/** Reads and computes how the event stands as of these versions; what an earlier standing holds is used where it still holds. */
+export async function makeStanding(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventId: number,
+  { rules, ...versions }: Found,
+  kept: Standing | null,
+): Promise<Standing> {
+  const keptSetup = kept?.setupVersion === versions.setupVersion ? kept.setup : null
+  // With the same version nothing has moved a result: at most a photo is another one.
+  const earlier = keptSetup || kept?.version === versions.version ? kept : null
+  const setup = keptSetup ?? (await readResultsSetup(sql, eventId))
+  const read = await readLines(sql, dialect, eventId, rules, setup, earlier)
+  const decisions = { ...(await readDecisions(sql, eventId)), rules }
+  const placed = standings(setup, await linesForPlaces(sql, dialect, decisions, setup, read.lines), decisions)
+  const entries = placedEntries(setup, read, placed, earlier)
+  const answer = {
+    version: versions.version,
+    ...(await countSheets(sql, eventId, versions.activeJudges, read.lines)),
+    entries: entries.map(({ result }) => result),
+  }
+  writeOnce(answer, () => writeAnswer(answer))
+  const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
+  return { ...versions, setup, byEntry, settlements: decisions.settlements, standings: placed, answer }
+}
+
+/** The entries in the order of the results; what an earlier standing says of one is the same object where nothing moved it. */
+function placedEntries(
+  setup: ResultsSetup,
+  { lines, tallies }: ReadLines,
+  { rows }: Standings<StoredSettlement>,
+  earlier: Standing | null,
+): EntryStanding[] {
+  const ranked = new Map(rankedLines(lines).map((one) => [one.line.entry.id, one]))
+  return rows.flatMap((row) => {
+    const { line, rank } = ranked.get(row.entryId) ?? {}
+    if (!line || rank === undefined) return []
+    const known = earlier?.byEntry.get(row.entryId)
+    if (known?.line === line && known.result.rank === rank && isSamePlace(known.result, row)) return known
+    const result = placedResult(line, rank, setup.maxPoints, row)
+    writeOnce(result, () => Buffer.from(JSON.stringify(result)))
+    return { tally: tallies.get(row.entryId), line, result }
+  })
+}
+
+async function countSheets(sql: Sql, eventId: number, activeJudges: number, lines: readonly PanelLine[]) {
+  const [row] = await sql.all<{ sheets: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Judge" j JOIN "Sheet" s ON s."judgeId" = j."id"
+      WHERE j."eventId" = ? AND j."isActive" = ? AND s."isSubmitted" = ?`,
+    [eventId, false, true],
+  )
+  const submitted = lines.reduce((sum, { judgeCount }) => sum + judgeCount, 0) - (row?.sheets ?? 0)
+  const isLacking = lines.some((line) => line.isLacking)
+  const { isProvisional, submittedSheets, expectedSheets } = sheetTotals(
+    activeJudges * lines.length,
+    submitted,
+    isLacking,
+  )
+  return { isProvisional, submittedSheets, expectedSheets }
+}
+
+/** From the parts that are written already: after one changed sheet that is nearly all of them. */
+function writeAnswer({ entries, ...counts }: EventResults): Buffer {
+  const parts = entries.flatMap((entry, index) => (index === 0 ? [writtenJson(entry)] : [COMMA, writtenJson(entry)]))
+  return Buffer.from(joinJson([`${JSON.stringify(counts).slice(0, -1)},"entries":[`, ...parts, "]}"]))
+}

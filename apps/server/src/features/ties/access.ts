@@ -1,0 +1,14 @@
+import type { Database } from "../../data/database.ts"
+import { organizerStep } from "../../kernel/ladder.ts"
+import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+
+export type OrganizedSettlementId = Organized<"settlement">
+
+export async function organizedSettlement(db: Database, who: Organizing, settlementId: number) {
+  const found = await db.prisma.tieSettlement.findUnique({ where: { id: settlementId }, ...eventOnly })
+  return { ...eventOfRecord(who, found), settlementId: settlementId as OrganizedSettlementId }
+}
+export type OrganizedSettlement = Awaited<ReturnType<typeof organizedSettlement>>
+
+/** For calls that name how a tie was settled: `ctx.settlement` is the right to withdraw it. */
+export const settlementProcedure = organizerStep("settlementId", "settlement", organizedSettlement)

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto"
+import type { organizerContract as contract } from "@rosette/contract"
+import { lotOrder, refuseSettlement } from "@rosette/domain"
+import type { z } from "zod"
+import { editEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { AppError, invalid } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { sha256 } from "../results/contest-query.ts"
+import { standingUnderLock } from "../results/standing-query.ts"
+import type { OrganizedSettlement } from "./access.ts"
+import { tieSubject, toldSettlement } from "./told-settlement.ts"
+
+const SEED_BYTES = 32
+
+/**
+ * Settles an open tie. TIE_CHANGED where no present tie has this key, TIE_SETTLED where somebody has settled it. Of a lot the
+ * server draws the seed, once: after it was withdrawn it is INVALID_INPUT.
+ */
+export async function settleTie(
+  db: Database,
+  event: OrganizedEvent,
+  input: z.output<typeof contract.settleTie.input>,
+): Promise<z.output<typeof contract.settleTie.output>> {
+  const { key, kind, reason } = input
+  const { eventId, actor: settledBy } = event
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
+    const { standings, settlements, setup } = await standingUnderLock(db, sql, eventId)
+    const refusal = refuseSettlement({ ...input, ties: standings.ties, settlements })
+    const tie = standings.ties.find((one) => one.key === key && one.state === "open")
+    if (refusal?.code === "INVALID_INPUT") throw invalid([refusal.path], refusal.message)
+    if (refusal || !tie) throw new AppError(refusal?.code ?? "TIE_CHANGED")
+
+    const tied = setup.entries.map(({ entry }) => entry).filter(({ id }) => tie.entryIds.includes(id))
+    const seed = kind === "lot" ? randomBytes(SEED_BYTES).toString("hex") : null
+    const drawn = seed === null ? tie.entryIds : lotOrder(tied, seed, sha256)
+    const entryIds = kind === "order" ? (input.entryIds ?? []) : drawn
+
+    const { record } = await begin("standings")
+    const { ladder, place } = tie
+    const after = { place, ...toldSettlement({ kind, entryIds, reason, seed }, setup) }
+    await record({ action: "tie.settled", subject: tieSubject(ladder, setup), after })
+    const data = { eventId, tieKey: key, ladder, kind, entryIds: JSON.stringify(entryIds), reason, seed, settledBy }
+    const { id, settledAt } = await tx.tieSettlement.create({ data })
+    return { id, kind, entryIds, reason, seed, settledBy, settledAt: settledAt.toISOString() }
+  })
+}
+
+/** Withdraws how a tie was settled; the settlement is kept with the reason. NOT_FOUND where it was withdrawn before. */
+export async function withdrawSettlement(
+  db: Database,
+  settlement: OrganizedSettlement,
+  withdrawnReason: string,
+): Promise<z.output<typeof contract.withdrawSettlement.output>> {
+  const { settlementId: id, eventId, actor: withdrawnBy } = settlement
+  return editEvent(db, settlement, async ({ tx, sql, begin }) => {
+    const { settlements, setup } = await standingUnderLock(db, sql, eventId)
+    const stored = settlements.find((one) => one.id === id)
+    if (!stored || stored.isWithdrawn) throw new AppError("NOT_FOUND")
+    const { record } = await begin("standings")
+    await record({
+      action: "tie.withdrawn",
+      subject: tieSubject(stored.ladder, setup),
+      before: toldSettlement(stored, setup),
+      after: { reason: withdrawnReason },
+    })
+    await tx.tieSettlement.update({ where: { id }, data: { withdrawnBy, withdrawnAt: new Date(), withdrawnReason } })
+    return { deletedCount: 1 }
+  })
+}

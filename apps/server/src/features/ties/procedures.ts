@@ -1,0 +1,19 @@
+import { organizerContract as contract } from "@rosette/contract"
+import { eventProcedure } from "../../kernel/event-access.ts"
+import { settlementProcedure } from "./access.ts"
+import { settleTie, withdrawSettlement } from "./commands.ts"
+import { eventTies } from "./queries.ts"
+
+export const ties = {
+  ties: eventProcedure(contract.ties.input)
+    .output(contract.ties.output)
+    .query(({ ctx: { db, event } }) => eventTies(db, event)),
+
+  settleTie: eventProcedure(contract.settleTie.input)
+    .output(contract.settleTie.output)
+    .mutation(({ ctx: { db, event }, input }) => settleTie(db, event, input)),
+
+  withdrawSettlement: settlementProcedure(contract.withdrawSettlement.input)
+    .output(contract.withdrawSettlement.output)
+    .mutation(({ ctx: { db, settlement }, input }) => withdrawSettlement(db, settlement, input.reason)),
+}

@@ -1,0 +1,43 @@
+import type { organizerContract as contract, Tie, TieSettlement } from "@rosette/contract"
+import type { z } from "zod"
+import type { Database } from "../../data/database.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { StoredSettlement } from "../results/contest-query.ts"
+import { eventStanding } from "../results/standing-query.ts"
+
+/** The ties that matter and those that people have settled, by ladder and place; settlements that do not count any more come last. */
+export async function eventTies(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.ties.output>> {
+  const { standings, settlements } = await eventStanding(db, eventId)
+  const lots = Map.groupBy(
+    settlements.filter(({ kind }) => kind === "lot"),
+    ({ key }) => key,
+  )
+  return {
+    ties: standings.ties.map(({ key, ladder, place, entryIds, steps, state, settlement }) => ({
+      ...{ key, ladder, place, entryIds, steps, state },
+      settlement: settlement && settlementOf(settlement),
+      withdrawnLots: (lots.get(key) ?? []).flatMap(withdrawnOf),
+    })),
+  }
+}
+
+const settlementOf = ({
+  id,
+  kind,
+  entryIds,
+  reason,
+  seed,
+  settledBy,
+  settledAt,
+}: Omit<StoredSettlement, "isWithdrawn">): TieSettlement => ({
+  ...{ id, kind, entryIds: [...entryIds], reason, seed, settledBy, settledAt },
+})
+
+function withdrawnOf(settlement: StoredSettlement): Tie["withdrawnLots"] {
+  const { withdrawnBy, withdrawnAt, withdrawnReason } = settlement
+  if (withdrawnBy === null || withdrawnAt === null) return []
+  return [{ ...settlementOf(settlement), withdrawnBy, withdrawnAt, withdrawnReason: withdrawnReason ?? "" }]
+}

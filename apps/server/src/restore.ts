@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util"
+import { restore } from "./backup/restore.ts"
+import { readSettings } from "./env.ts"
+
+// What is put back (database, photos, secrets) is its owner's alone.
+process.umask(0o077)
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [archive, ...more] = positionals
+  if (archive === undefined || more.length > 0) throw new Error("name one archive: npm run restore -- ARCHIVE")
+  const settings = readSettings(process.env)
+  const { createdAt, photos, secrets } = await restore(archive, settings)
+  process.stdout.write(`Restored into ${settings.dataDir}: the database of ${createdAt}, ${photos} photos`)
+  process.stdout.write(secrets.length > 0 ? `, ${secrets.join(", ")}.\n` : ". Secrets are those of the settings.\n")
+} catch (error) {
+  process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,70 @@
+import { archiveMoment, archivesIn } from "../backup/kept-archives.ts"
+import type { Settings } from "../env.ts"
+import type { BackupRecord } from "../kernel/backup-record.ts"
+
+const LOOK_EVERY_MS = 60_000
+/** A backup that failed is tried again after this time, or when the next one is due. */
+const RETRY_AFTER_MS = 900_000
+
+type Log = { info(fields: object, message: string): void; error(fields: object, message: string): void }
+type Parts = {
+  settings: Pick<Settings, "backupEveryMs" | "backupTo">
+  record: BackupRecord
+  log: Log
+  /** Makes one backup; rejects with the sentence of its failure. Stops when the signal says so. */
+  makeBackup: (leaving: AbortSignal) => Promise<void>
+}
+
+/**
+ * Looks every minute whether the newest archive is older than the setting allows, and then makes the next. An archive that
+ * another server or a person has put there counts too. `stop` resolves once a running backup has ended.
+ */
+export function startScheduledBackups(parts: Parts, clock: () => Date = () => new Date()): { stop(): Promise<void> } {
+  const leaving = new AbortController()
+  if (parts.settings.backupEveryMs === null) return { stop: async () => {} }
+  const look = backupWhenDue(parts, parts.settings.backupEveryMs, leaving.signal)
+  let running: Promise<void> | null = null
+  const turn = () => {
+    running ??= look(clock()).finally(() => {
+      running = null
+    })
+  }
+  turn()
+  const timer = setInterval(turn, LOOK_EVERY_MS).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      leaving.abort()
+      await running
+    },
+  }
+}
+
+/** Makes a backup if one is due at the moment; never rejects, as the record and the log say what failed. */
+export function backupWhenDue({ settings, record, log, makeBackup }: Parts, everyMs: number, leaving: AbortSignal) {
+  let failedAt: Date | null = null
+  return async (now: Date): Promise<void> => {
+    try {
+      const newest = await newestArchive(settings.backupTo)
+      if (newest) record.made(newest)
+      const isDue = newest === null || now.getTime() - newest.getTime() >= everyMs
+      const isTooEarly = failedAt !== null && now.getTime() - failedAt.getTime() < Math.min(RETRY_AFTER_MS, everyMs)
+      if (!isDue || isTooEarly || leaving.aborted) return
+      await makeBackup(leaving)
+      failedAt = null
+      record.made(now)
+      log.info({ to: settings.backupTo }, "backup made")
+    } catch (error) {
+      if (leaving.aborted) return
+      failedAt = now
+      const sentence = error instanceof Error ? error.message : String(error)
+      record.failed(now, sentence)
+      log.error({ err: error, to: settings.backupTo }, "backup failed")
+    }
+  }
+}
+
+async function newestArchive(folder: string): Promise<Date | null> {
+  const name = (await archivesIn(folder)).at(-1)
+  return name === undefined ? null : archiveMoment(name)
+}

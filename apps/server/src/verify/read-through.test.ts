@@ -1,0 +1,72 @@
+import { DatabaseSync } from "node:sqlite"
+import pg from "pg"
+import { beforeAll, expect, it } from "vitest"
+import type { TestApp } from "../../test/app.ts"
+import { eachDatabase } from "../../test/each-database.ts"
+import { layDownSheet, openShow, type Show } from "../../test/show.ts"
+import { sqliteFile } from "../data/database-url.ts"
+import { readThrough } from "./read-through.ts"
+
+eachDatabase((startApp) => {
+  let app: TestApp
+  let show: Show
+  beforeAll(async () => {
+    app = await startApp()
+    show = await openShow(app, { votingIds: ["7", "8"], judges: ["Ada", "Ben"] })
+    for (const judge of show.judges) {
+      const place = { eventId: show.eventId, judgeId: judge.id, entryId: show.entries[0]?.id ?? 0 }
+      const sheet = { criteria: show.criteria, points: [3, 4], isSubmitted: true }
+      await layDownSheet(app.services.db, place, sheet)
+    }
+  })
+
+  const found = async () => (await readThrough(app.services.db, app.dataDir)).faults
+
+  it("adds the sheets up anew and names the entry whose sums differ", async () => {
+    expect(await found()).toEqual([])
+    const { id } = show.entries[0] ?? { id: 0 }
+    const kept = await app.services.db.prisma.tally.findUniqueOrThrow({ where: { entryId: id } })
+    const [first, second] = show.criteria.map((criterion) => criterion.id)
+    await app.services.db.prisma.tally.update({
+      where: { entryId: id },
+      data: { sums: JSON.stringify([[first, 6, 2]]) },
+    })
+    expect(await found()).toEqual([
+      `Event ${show.eventId}: the sums of entry ${id} (number 7) are {"judges":2,"sums":[[${first},6,2]]}, ` +
+        `its sheets give {"judges":2,"sums":[[${first},6,2],[${second},8,2]]}.`,
+    ])
+    await app.services.db.prisma.tally.delete({ where: { entryId: id } })
+    expect(await found()).toHaveLength(1)
+    await app.services.db.prisma.tally.create({ data: kept })
+    expect(await found()).toEqual([])
+  })
+
+  it("names rows that point to nothing", async () => {
+    const url = app.services.settings.databaseUrl
+    const entryId = show.entries[1]?.id ?? 0
+    await harm(
+      url,
+      `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (${entryId}, 999, 0, '[]')`,
+    )
+    const { holds, faults, summary } = await readThrough(app.services.db, app.dataDir)
+    expect(holds).toBe(false)
+    expect(faults).toEqual([expect.stringMatching(/of "Tally" points? to nothing in "Event"/)])
+    expect(summary).toEqual(["The database is not sound."])
+    await harm(url, `DELETE FROM "Tally" WHERE "entryId" = ${entryId}`)
+  })
+})
+
+/** Changes a row behind the database's own checks. */
+async function harm(url: string, sql: string): Promise<void> {
+  const file = sqliteFile(url)
+  if (file !== null) {
+    const db = new DatabaseSync(file, { enableForeignKeyConstraints: false })
+    db.exec(sql)
+    db.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`SET session_replication_role = replica; ${sql}`)
+  await client.end()
+}

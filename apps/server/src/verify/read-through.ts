@@ -1,0 +1,33 @@
+import type { Database } from "../data/database.ts"
+import { verifyHistory } from "../features/history/verify-query.ts"
+import { databaseFaults } from "./database-faults.ts"
+import { photoFaults } from "./photo-faults.ts"
+import { tallyFaults } from "./tally-faults.ts"
+
+/** What was read through: the faults found, a sentence each, and a line that sums up each part. */
+export type ReadThrough = { holds: boolean; faults: string[]; summary: string[] }
+
+/** Reads the database, its histories, sums and photos through, while the server may be running. */
+export async function readThrough(db: Database, dataDir: string): Promise<ReadThrough> {
+  const database = await databaseFaults(db)
+  if (database.length > 0) return { holds: false, faults: database, summary: ["The database is not sound."] }
+  const history = await verifyHistory(db)
+  const tallies = await tallyFaults(db.read)
+  const photos = await photoFaults(db.read, dataDir)
+  const { events, lines, erased, unchained } = history
+  const misfits = history.broken.map(({ eventId, eventName, seq, historyItemId, reason }) => {
+    const place = historyItemId === null ? "" : ` (history item ${historyItemId})`
+    return `Event ${eventId} "${eventName}": line ${seq}${place} does not fit. ${reason}.`
+  })
+  const faults = [...misfits, ...tallies.faults, ...photos.faults]
+  return {
+    holds: faults.length === 0,
+    faults,
+    summary: [
+      "The database is sound.",
+      `${history.holds ? "Every history holds" : "A history does not hold"}: events ${events}, chained lines ${lines}, erased ${erased}, outside the chain ${unchained}.`,
+      `${tallies.faults.length === 0 ? "All sums are those of the sheets" : "Sums are not those of the sheets"}: entries ${tallies.entries}.`,
+      `${photos.faults.length === 0 ? "All photos are there" : "Photos are missing or damaged"}: photos ${photos.photos}.`,
+    ],
+  }
+}

@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { testDatabases } from "@rosette/testkit"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { migrateDatabase } from "../src/data/migrations/migrate.ts"
+
+const BUILD = new URL("../../../scripts/lib/server-build.mjs", import.meta.url).href
+
+/** The built server may be anywhere, belong to somebody else, and cannot be written. */
+let built: string
+
+beforeAll(() => {
+  built = mkdtempSync(join(tmpdir(), "rosette-built-"))
+  const build = `import { buildServer } from ${JSON.stringify(BUILD)}; await buildServer(${JSON.stringify(built)})`
+  execFileSync(process.execPath, ["--input-type=module", "-e", build])
+  for (const name of readdirSync(built, { recursive: true, encoding: "utf8" })) chmodSync(join(built, name), 0o555)
+  chmodSync(built, 0o555)
+})
+afterAll(() => {
+  chmodSync(built, 0o755)
+  rmSync(built, { recursive: true, force: true })
+})
+
+/** Another user where the tests may become one. */
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }))
+  return { uid: id("-u"), gid: id("-g") }
+}
+
+function newDataDir({ uid, gid }: ReturnType<typeof otherUser>): string {
+  const folder = mkdtempSync(join(tmpdir(), "rosette-built-data-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  const dataDir = join(folder, "data")
+  mkdirSync(dataDir)
+  if (uid !== undefined && gid !== undefined) chownSync(dataDir, uid, gid)
+  return dataDir
+}
+
+function start(args: string[], env: Record<string, string> = {}) {
+  const user = otherUser()
+  const child = spawn(process.execPath, args, {
+    ...user,
+    cwd: built,
+    env: { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", DATA_DIR: newDataDir(user), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const greeted = Promise.withResolvers<void>()
+  let said = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text
+      if (said.includes("/master-admin-login")) greeted.resolve()
+    })
+  const ended = once(child, "close").then(([code]: unknown[]) => {
+    greeted.resolve()
+    return code
+  })
+  onTestFinished(() => void child.kill("SIGKILL"))
+  return { child, greeted: greeted.promise, said: () => said, ended }
+}
+
+describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", ({ dialect, create }) => {
+  it("the built server needs neither sources nor packages, writes only to its data folder, and stops cleanly", async () => {
+    const fresh = dialect === "postgresql" ? await create() : null
+    if (fresh) onTestFinished(fresh.drop)
+    const env = { DEMO: "0", ...(fresh && { DATABASE_URL: fresh.url }) }
+    const { child, greeted, said, ended } = start([join(built, "main.js")], env)
+    await greeted
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
+    expect(address, said()).toBeDefined()
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"))
+    expect(await (await fetch(`${address}/api/openapi.json`)).json()).toMatchObject({ info: { version } })
+    child.kill("SIGTERM")
+    expect(await ended, said()).toBe(0)
+  })
+})
+
+it("the built commands are there, and the packages with a binary", async () => {
+  for (const program of ["backup.js", "restore.js", "verify.js"]) {
+    const { said, ended } = start([join(built, program)])
+    expect(await ended).not.toBe(0)
+    expect(said()).toMatch(/There is no database at|name one archive/)
+  }
+  const load = 'await import("sharp"); await import("@node-rs/argon2"); console.log(import.meta.resolve("sharp"))'
+  const { said, ended } = start(["--input-type=module", "-e", load])
+  expect(await ended, said()).toBe(0)
+  expect(said()).toContain(`${built}/node_modules/sharp/`)
+})

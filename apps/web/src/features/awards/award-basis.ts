@@ -1,0 +1,43 @@
+import type { Award, Criterion, EntryClass } from "@rosette/contract"
+import { type AwardBasis, ENTRY_FLAGS, FLAG_NAMES, SECTIONS } from "@rosette/domain"
+
+/** What an award can go by in its event. */
+export type AwardChoices = {
+  classes: readonly Pick<EntryClass, "id" | "name">[]
+  criteria: readonly Pick<Criterion, "id" | "name" | "order">[]
+}
+
+type Option<Value extends string = string> = { value: Value; label: string }
+
+const BASES: Option<AwardBasis>[] = [
+  { value: "manual", label: "By hand" },
+  { value: "overall", label: "Best overall" },
+  { value: "class", label: "Best of a class" },
+  { value: "criterion", label: "Best in a criterion" },
+  { value: "section", label: "Best in a section" },
+]
+
+/** The ways to decide an award; by class only where there are classes, or the award goes by one already. */
+export const basisOptions = (basis: AwardBasis, { classes }: AwardChoices): Option<AwardBasis>[] =>
+  BASES.filter(({ value }) => value !== "class" || classes.length > 0 || basis === "class")
+
+/** What has to be chosen for a basis, and from what; null where it names nothing. */
+export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: string; options: Option[] } | null {
+  const named = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  if (basis === "class") return { label: "Class", options: named(choices.classes) }
+  if (basis === "criterion") return { label: "Criterion", options: named(choices.criteria) }
+  if (basis !== "section") return null
+  return { label: "Section", options: named(SECTIONS.map(({ name }, index) => ({ id: index + 1, name }))) }
+}
+
+export const FLAG_OPTIONS = FLAG_NAMES.map((value) => ({ value, label: ENTRY_FLAGS[value].label }))
+
+/** What an award goes by, in short: "Best overall", "Best of Early", "Best in Paint"; null for one that people give. */
+export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {
+  if (basis === "manual") return null
+  if (basis === "overall") return "Best overall"
+  const name = basisPicker(basis, choices)?.options.find(({ value }) => value === String(basisId))?.label
+  if (basis === "class") return `Best of ${name ?? "a class"}`
+  return `Best in ${name ?? `a ${basis}`}`
+}

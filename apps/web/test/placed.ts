@@ -1,0 +1,14 @@
+import type { EventResults } from "@rosette/contract"
+
+type EntryResult = EventResults["entries"][number]
+
+/** A line of the results of an event whose rules are at their defaults: the place is the rank. */
+export const placed = (
+  line: Omit<EntryResult, "classId" | "place" | "classPlace" | "placedBy"> & Partial<EntryResult>,
+): EntryResult => ({
+  classId: null,
+  place: line.rank,
+  classPlace: null,
+  placedBy: line.rank === null ? null : { kind: "score" },
+  ...line,
+})

@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { restore } from "../../apps/server/src/backup/restore.ts"
+import { openDatabase } from "../../apps/server/src/data/open-database.ts"
+import { readThrough } from "../../apps/server/src/verify/read-through.ts"
+import { judgingOf } from "../../apps/server/test/contest.ts"
+import { openPanel, type Panel } from "../load/panel.ts"
+import type { SentSheet } from "../load/phone.ts"
+import type { Random } from "../load/random.ts"
+import { startServer } from "../load/server.ts"
+import { audit, contentOf, type Found } from "./audit.ts"
+import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
+
+const ROUNDS = 20
+const MAX_SHEETS_PER_ROUND = 30
+const LONGEST_MOMENT_MS = 600
+const PROGRAM = join(import.meta.dirname, "../../apps/server/src/backup.ts")
+
+/** Backups during saves: every third is killed, and at every third the server is. Each archive there is, is put back and read through. */
+export const backedUp: Scenario = {
+  name: `backed up ${ROUNDS} times`,
+  run: (random) =>
+    inFolder(async (folder) => {
+      const dataDir = join(folder, "data")
+      const url = `file:${join(dataDir, "rosette.db")}`
+      const panel = await openPanel(url, random, PANEL)
+      const found: Found[] = []
+      let archives = 0
+      let server = await startServer({ url, dataDir })
+      const { address, port } = server
+      await whileJudging(panel, address, async () => {
+        for (let round = 0; round < ROUNDS; round++) {
+          await furtherSaves(panel, 1 + random.below(MAX_SHEETS_PER_ROUND))
+          const before = acknowledgedBy(panel)
+          const to = join(folder, `archives-${round}`)
+          const backup = startBackup({ url, dataDir, to })
+          if (round % 3 === 1) await killLater(random, () => backup.kill())
+          if (round % 3 === 2) {
+            await killLater(random, async () => void (await server.end("SIGKILL")))
+            server = await startServer({ url, dataDir, port })
+          }
+          const code = await backup.ended
+          const archive = archiveIn(to)
+          if (code === 0 && archive === null) found.push(nothingButUnsound("a backup that ended well left no archive"))
+          if (archive === null) continue
+          archives += 1
+          found.push(await lookInto(archive, join(folder, `restored-${round}`), panel, before))
+        }
+      })
+      await server.end()
+      found.push(await audit(url, panel, { isSettled: true }))
+      return { panel, found, remark: `${archives} archives of backups during saves, put back and read through` }
+    }),
+}
+
+const nothingButUnsound = (sentence: string): Found => ({ sheets: 0, lost: [], altered: [], unsound: [sentence] })
+
+function startBackup({ url, dataDir, to }: { url: string; dataDir: string; to: string }) {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", PROGRAM, "--to", to], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir },
+    stdio: "ignore",
+  })
+  const ended = once(child, "close").then(([code]: unknown[]) => code)
+  return { ended, kill: () => void child.kill("SIGKILL") }
+}
+
+async function killLater(random: Random, kill: () => unknown): Promise<void> {
+  await wait(random.below(LONGEST_MOMENT_MS))
+  await kill()
+}
+
+function archiveIn(folder: string): string | null {
+  try {
+    const name = readdirSync(folder).find((found) => found.endsWith(".tar.gz"))
+    return name === undefined ? null : join(folder, name)
+  } catch {
+    // A backup that was killed early has not made the folder.
+    return null
+  }
+}
+
+type Acknowledged = Map<string, SentSheet>
+
+const acknowledgedBy = ({ phones }: Panel): Acknowledged =>
+  new Map(
+    phones.flatMap(({ judgeId, acknowledged }) =>
+      [...acknowledged].map(([entryId, sheet]): [string, SentSheet] => [`${judgeId} ${entryId}`, sheet]),
+    ),
+  )
+
+/** What was acknowledged before the backup began has to be in it, as it was then or as it was sent meanwhile. */
+async function lookInto(archive: string, dataDir: string, panel: Panel, before: Acknowledged): Promise<Found> {
+  const databaseUrl = `file:${join(dataDir, "rosette.db")}`
+  await restore(archive, { databaseUrl, dataDir })
+  const db = await openDatabase({ url: databaseUrl })
+  try {
+    const { sheets } = await judgingOf(db, panel.eventId)
+    const stored = new Map(sheets.map((sheet) => [`${sheet.judgeId} ${sheet.entryId}`, contentOf(sheet)]))
+    const found: Found = {
+      ...nothingButUnsound(""),
+      sheets: stored.size,
+      unsound: (await readThrough(db, dataDir)).faults,
+    }
+    const now = acknowledgedBy(panel)
+    for (const [place, sheet] of before) {
+      const content = stored.get(place)
+      const later = panel.phones.flatMap(({ judgeId, inDoubt }) =>
+        inDoubt && place === `${judgeId} ${inDoubt.entryId}` ? [inDoubt] : [],
+      )
+      const possible = [sheet, now.get(place), ...later].flatMap((one) => (one ? [contentOf(one)] : []))
+      if (content === undefined) found.lost.push(place)
+      else if (!possible.includes(content)) found.altered.push(`${place} holds ${content}`)
+    }
+    return found
+  } finally {
+    await db.close()
+  }
+}

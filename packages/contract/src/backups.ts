@@ -1,0 +1,11 @@
+import { z } from "zod"
+
+/** How backing up by itself goes: the pause in seconds (null for never), the newest backup, and a failure since then. */
+export const backupState = z.object({
+  everySeconds: z.number().int().nullable(),
+  lastAt: z.iso.datetime().nullable(),
+  failure: z.string().nullable(),
+})
+export type BackupState = z.infer<typeof backupState>
+
+export const backupCalls = { backups: { output: backupState } } as const

@@ -1,0 +1,17 @@
+import { runCommand } from "./command.mjs"
+import { launch, prepare } from "./prepare.mjs"
+import { inRoot } from "./root.mjs"
+import { envFileFlag } from "./serve.mjs"
+
+/**
+ * Prepares a fresh clone, runs a program of the server with the settings of `.env` and the given arguments, and returns its
+ * exit code; `codeWhenStopped` is the one after a signal.
+ */
+export function runProgram(file, codeWhenStopped) {
+  return launch(async () => {
+    await prepare()
+    const program = inRoot("apps", "server", "src", file)
+    const args = ["--disable-warning=ExperimentalWarning", ...envFileFlag(), program, ...process.argv.slice(2)]
+    return (await runCommand("node", args, { cwd: process.cwd() })).code
+  }, codeWhenStopped)
+}

@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { rolldown } from "rolldown"
+import { findPackage, packagesOfProduct } from "./licences.mjs"
+import { inRoot, ROOT } from "./root.mjs"
+
+/** The server and the commands that work on its data, each a file of its own in the built folder. */
+const PROGRAMS = ["main", "backup", "restore", "verify"]
+/** Packages with a binary: they stay packages, everything else becomes part of the programs. */
+const WITH_BINARY = ["sharp", "@node-rs/argon2"]
+/** A package that the PostgreSQL driver would take if it were there. */
+const NEVER_THERE = "pg-native"
+
+/** Builds the server into an empty folder: its programs, migrations and binaries, without the web client. */
+export async function buildServer(folder) {
+  const bundle = await rolldown({
+    cwd: ROOT,
+    input: Object.fromEntries(PROGRAMS.map((name) => [name, inRoot("apps/server/src", `${name}.ts`)])),
+    platform: "node",
+    external: [...WITH_BINARY, NEVER_THERE],
+    logLevel: "warn",
+  })
+  try {
+    await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" })
+  } finally {
+    await bundle.close()
+  }
+  cpSync(inRoot("prisma/migrations"), join(folder, "migrations"), { recursive: true })
+  copyPackages(join(folder, "node_modules"))
+  writeManifest(folder)
+  writeFileSync(join(folder, "LICENCES.txt"), licenceTexts())
+}
+
+/** Copies the packages with a binary and everything that they need on this system. */
+function copyPackages(target) {
+  const server = inRoot("apps/server")
+  const wanted = WITH_BINARY.map((name) => ({ name, from: server }))
+  const copied = new Set()
+  for (const { name, from } of wanted) {
+    const found = findPackage(name, from)
+    if (!found || copied.has(name)) continue
+    copied.add(name)
+    cpSync(found, join(target, name), { recursive: true, filter: (path) => path === found || !isNested(path, found) })
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(found, "package.json"), "utf8"))
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies }))
+      wanted.push({ name: next, from: found })
+  }
+}
+
+const isNested = (path, folder) => path.slice(folder.length).split(/[/\\]/).includes("node_modules")
+
+/** By it Node knows the programs as modules, and the API its version. */
+function writeManifest(folder) {
+  const { name, version, license, engines } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
+  const manifest = { name, version, license, private: true, type: "module", engines }
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The licences of all that is part of the product, which ask to be handed on with it. */
+function licenceTexts() {
+  const texts = packagesOfProduct(ROOT).folders.map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))
+    return [`${name} ${version}`, ...files.map((file) => readFileSync(join(folder, file), "utf8").trim())].join("\n\n")
+  })
+  return `${[readFileSync(inRoot("LICENSE"), "utf8").trim(), ...texts.toSorted()].join(`\n\n${"-".repeat(80)}\n\n`)}\n`
+}
+
+/** Throws where the folder holds anything but an earlier build, so that a build replaces nothing else. */
+export function emptyBuildFolder(folder, remove) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    if (!existsSync(join(folder, "main.js")) || !existsSync(join(folder, "migrations")))
+      throw new Error(`${folder} holds something else than a build: name another folder.`)
+    remove(folder)
+  }
+  mkdirSync(folder, { recursive: true })
+}

@@ -17,7 +17,6 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   setupVersion: 0,
   devicesVersion: 0,
   allowNameSignIn: true,
-  resultsState: "open",
   passcode: `CODE${id}`,
   ...fields,
 })

@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify"
 import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
-import { leadCeremony, makeFirstVersion, setResultsState } from "./results-state.ts"
+import { PUBLISHING_PROVOCATIONS } from "./publishing-provocations.ts"
 import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
 
 type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
@@ -243,42 +243,7 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
     },
   },
-  RESULTS_PUBLISHED: {
-    who: organizer,
-    procedure: "organizer.deleteEntry",
-    input: ({ entryIds: [entryId] }) => ({ entryId }),
-    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "published"),
-  },
-  NOT_READY: {
-    who: organizer,
-    procedure: "organizer.publish",
-    input: ({ eventId }) => ({ eventId }),
-    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "review"),
-  },
-  WRONG_RESULTS_STATE: {
-    who: organizer,
-    procedure: "organizer.publish",
-    input: ({ eventId }) => ({ eventId }),
-  },
-  NOT_PUBLISHED: {
-    who: organizer,
-    procedure: "organizer.moveCeremony",
-    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
-  },
-  CEREMONY_CHANGED: {
-    who: organizer,
-    procedure: "organizer.arrangeCeremony",
-    input: ({ eventId }) => ({ eventId, version: 7, showsPercent: true }),
-  },
-  ANOTHER_ANNOUNCER: {
-    who: organizer,
-    procedure: "organizer.moveCeremony",
-    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
-    prepare: async ({ app, scene }) => {
-      await makeFirstVersion(app.services.db, scene.own)
-      await leadCeremony(app.services.db, scene.own, "Ann")
-    },
-  },
+  ...PUBLISHING_PROVOCATIONS,
   LIMIT_REACHED: {
     who: organizer,
     procedure: "awards.create",

@@ -3,7 +3,7 @@ import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import { json } from "./odd-requests.ts"
 import type { ProvokedCall, ProvokedRequest, Stage } from "./provoked.ts"
-import { leadCeremony, makeFirstVersion, setResultsState } from "./results-state.ts"
+import { PUBLISHING_PROVOCATIONS } from "./publishing-provocations.ts"
 import { EVENT_PASSWORD, type FullEvent } from "./two-events.ts"
 
 const MUTATION_ID = "0b7f3f5e-8d3c-4f57-9a35-6d7f7e3c2a11"
@@ -227,42 +227,7 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
     },
   },
-  RESULTS_PUBLISHED: {
-    who: organizer,
-    procedure: "organizer.deleteEntry",
-    input: ({ entryIds: [entryId] }) => ({ entryId }),
-    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "published"),
-  },
-  NOT_READY: {
-    who: organizer,
-    procedure: "organizer.publish",
-    input: ({ eventId }) => ({ eventId }),
-    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "review"),
-  },
-  WRONG_RESULTS_STATE: {
-    who: organizer,
-    procedure: "organizer.publish",
-    input: ({ eventId }) => ({ eventId }),
-  },
-  NOT_PUBLISHED: {
-    who: organizer,
-    procedure: "organizer.moveCeremony",
-    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
-  },
-  CEREMONY_CHANGED: {
-    who: organizer,
-    procedure: "organizer.arrangeCeremony",
-    input: ({ eventId }) => ({ eventId, version: 7, showsPercent: true }),
-  },
-  ANOTHER_ANNOUNCER: {
-    who: organizer,
-    procedure: "organizer.moveCeremony",
-    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
-    prepare: async ({ app, scene }) => {
-      await makeFirstVersion(app.services.db, scene.own)
-      await leadCeremony(app.services.db, scene.own, "Ann")
-    },
-  },
+  ...PUBLISHING_PROVOCATIONS,
   LIMIT_REACHED: {
     who: organizer,
     procedure: "awards.create",

@@ -4,6 +4,7 @@ import { changes, deleted } from "./edits.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./text.ts"
+import { WINNER_TYPES } from "./winner-types.ts"
 
 export const award = z.object({
   id: id("Award"),
@@ -39,8 +40,6 @@ export const awardWinner = z.object({
   isProposed: z.boolean(),
 })
 export type AwardWinner = z.infer<typeof awardWinner>
-
-export const WINNER_TYPES = ["overall", "category", "runner_up"] as const
 
 export const confirmedWinner = z.object({
   id: id("Confirmation"),

@@ -1,10 +1,10 @@
 import { BLOCKING_KINDS, RESULTS_STATES } from "@rosette/domain"
 import { z } from "zod"
-import { WINNER_TYPES } from "./awards.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { snapshotLine } from "./snapshots.ts"
 import { requiredText, wholeNumber } from "./text.ts"
+import { WINNER_TYPES } from "./winner-types.ts"
 
 const entryIds = z.array(id("Entry"))
 

@@ -1,8 +1,8 @@
 import { AWARD_BASES, eachFlag, eachRequirement, PANEL_METHODS } from "@rosette/domain"
 import { z } from "zod"
-import { WINNER_TYPES } from "./awards.ts"
 import { id } from "./ids.ts"
 import { isoDate } from "./text.ts"
+import { WINNER_TYPES } from "./winner-types.ts"
 
 /** What the snapshots written today are: a reader that finds another number does not know all of it. */
 export const SNAPSHOT_FORMAT = 1
@@ -140,7 +140,7 @@ export const snapshotBody = z.object({
   /** Every sheet with its revision, drafts too; a draft's comment is not final and stands not here. */
   sheets: z.array(
     z.object({
-      sheetId: count,
+      id: id("Sheet"),
       judgeId: id("Judge"),
       entryId: id("Entry"),
       isSubmitted: z.boolean(),

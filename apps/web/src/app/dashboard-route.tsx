@@ -45,7 +45,9 @@ const TABS: DashboardTabs = {
     <JudgesTab eventId={eventId} eventName={eventName} foundId={Number(find)} />
   ),
   awards: ({ eventId }) => <AwardsTab eventId={eventId} />,
-  results: ({ eventId, organizerName }) => <ResultsTab eventId={eventId} organizerName={organizerName} />,
+  results: ({ eventId, organizerName, openTab }) => (
+    <ResultsTab eventId={eventId} organizerName={organizerName} onOpenAwards={() => openTab("awards")} />
+  ),
 }
 
 /** The dashboard with its tabs, which come from several features and each when it is opened. */

@@ -185,4 +185,11 @@ export const ALLOWED_WHEN_PUBLISHED: ReadonlySet<ProcedurePath> = new Set([
   "organizer.amend",
   "organizer.reopenResults",
   "csv.preview",
+  "organizer.arrangeCeremony",
+  "organizer.moveCeremony",
+  "organizer.skipWinner",
+  "organizer.renewStageKey",
+  "organizer.closeStage",
+  "organizer.updatePublicPage",
+  "organizer.renewPublicPage",
 ])

@@ -79,8 +79,8 @@ export async function readSheets(sql: Sql, eventId: number): Promise<SnapshotBod
       [eventId, after, take],
     ),
   )
-  return rows.map(({ id, comments, ...row }) => {
+  return rows.map(({ comments, ...row }) => {
     const isSubmitted = asBoolean(row.isSubmitted)
-    return { ...row, sheetId: id, isSubmitted, comments: isSubmitted ? comments : "" }
+    return { ...row, isSubmitted, comments: isSubmitted ? comments : "" }
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
+import { saveFile } from "../../lib/save-file.ts"
 
 /** Saves the event's entries, with their flags where that is asked for, as a file named after the event (product rule: its name plus _contestants.csv). */
 export function useCsvDownload(eventId: number, eventName: string) {
@@ -11,7 +12,7 @@ export function useCsvDownload(eventId: number, eventName: string) {
         credentials: "same-origin",
       })
       if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
-      saveAs(await answer.blob(), `${eventName}_contestants.csv`)
+      saveFile(await answer.blob(), `${eventName}_contestants.csv`)
     } catch {
       // Whatever it was, the remedy is the same.
       feedback.failure("Download Failed: Could not download the CSV file. Please try again.")
@@ -19,14 +20,4 @@ export function useCsvDownload(eventId: number, eventName: string) {
     setPending(false)
   }
   return { download, isPending }
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement("a")
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the file some time later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -19,6 +19,8 @@ import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
 import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
+import { eventStanding } from "./event-standing.ts"
+import { PublishedLine } from "./published-line.tsx"
 
 const DashboardCommands = lazy(() =>
   import("./commands/dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })),
@@ -69,7 +71,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const [goesTo, setGoesTo] = useState(false)
   const goTo = useCallback(() => setGoesTo(true), [])
   useCommandKey(goTo)
-  const isClosed = event.data?.isActive === false
+  const standing = event.data && eventStanding(event.data)
   if (over?.why === "ended") return null
   if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
   return (
@@ -79,7 +81,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       lead={
         <span className={classes.lead} data-print="never">
           Organizer Dashboard
-          {isClosed && <Badge color="gray">Closed for judging</Badge>}
+          {standing?.badge && <Badge color="gray">{standing.badge}</Badge>}
           <DashboardLiveDot state={live} />
         </span>
       }
@@ -90,6 +92,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
+            {standing?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
             <LiveProvider value={live}>
               {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
             </LiveProvider>

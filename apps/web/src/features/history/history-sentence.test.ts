@@ -48,6 +48,15 @@ it.each([
   ["judge.sign-in-allowed", null, { device: "Safari on iPhone" }, "Safari on iPhone"],
   ["event.updated", { date: "May" }, { date: "June" }, "Date: May → June"],
   ["event.password-changed", null, null, null],
+  ["results.review-started", { state: "open" }, { state: "review" }, null],
+  ["results.published", null, { version: 1, sha256: "1a2b3c4d99" }, "Version 1 · 1a2b3c4d"],
+  ["results.taken-back", { state: "published" }, { state: "review", reason: "Too early" }, "Too early"],
+  [
+    "results.waived",
+    null,
+    { kind: "sheetMissing", judge: "Ann", votingIds: ["A1", "A2"], reason: "Went home ill" },
+    "Ann · A1, A2 · Went home ill",
+  ],
 ])("%s, from %j to %j, reads %j", (action, before, after, sentence) => {
   expect(sentenceOf({ action, before, after }, NAMES)).toBe(sentence)
 })

@@ -72,6 +72,21 @@ export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] 
   return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
 }
 
+/** What was published, or let pass, and why: "Version 2 · 1a2b3c4d · A sheet was read wrong". */
+function publishingSentence({ after }: Told): string | null {
+  const version = fieldOf(after, "version")
+  const votingIds = fieldOf(after, "votingIds")
+  const said = [
+    typeof version === "number" ? `Version ${version}` : null,
+    textOf(after, "sha256")?.slice(0, 8) ?? null,
+    textOf(after, "judge"),
+    textOf(after, "award"),
+    Array.isArray(votingIds) && votingIds.length > 0 ? votingIds.join(", ") : null,
+    textOf(after, "reason"),
+  ].filter((text) => text !== null)
+  return said.length > 0 ? said.join(" · ") : null
+}
+
 /** A line of the history in one sentence; null if its heading says everything. */
 export function sentenceOf(item: Told, names: CriterionNames): string | null {
   const [kind] = item.action.split(".")
@@ -85,6 +100,7 @@ export function sentenceOf(item: Told, names: CriterionNames): string | null {
   if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")
     return textOf(item.after, "device") ?? textOf(item.before, "device")
   if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)
+  if (kind === "results") return publishingSentence(item)
   const changes = changesOf(item, names)
   const told = changes.slice(0, TOLD_CHANGES).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
   return told.length > 0 ? told.join("; ") : null

@@ -26,11 +26,13 @@ export function startLiveReads(
     organizer.overview.invalidate(event, STANDING, OR_FAIL),
     organizer.judges.invalidate(event, STANDING, OR_FAIL),
     organizer.outstanding.invalidate(event, STANDING, OR_FAIL),
+    organizer.review.invalidate(event, STANDING, OR_FAIL),
   ]
   const changes = () => [
     ...standings(),
     organizer.event.invalidate(event, STANDING, OR_FAIL),
     organizer.history.invalidate(event, STANDING, OR_FAIL),
+    organizer.snapshots.invalidate(event, STANDING, OR_FAIL),
     organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
     awards.list.invalidate(event, STANDING, OR_FAIL),
     awards.winners.invalidate(event, STANDING, OR_FAIL),

@@ -8,6 +8,7 @@ import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
+import { ResultsFinal } from "./final/results-final.tsx"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
@@ -19,10 +20,20 @@ function useClassNames(eventId: number): ReadonlyMap<number, string> {
   return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
 }
 
-type Props = { eventId: number; organizerName: string }
+type Props = { eventId: number; organizerName: string; onOpenAwards: () => void }
 
-/** Who leads, who is confirmed, and the whole ranking with its reasons; `organizerName` is recorded as who confirmed. */
-export function ResultsTab({ eventId, organizerName }: Props) {
+/** From who leads to what is published; `organizerName` is recorded as who confirmed. */
+export function ResultsTab(props: Props) {
+  return (
+    <>
+      <ResultsFinal {...props} />
+      <AllResults {...props} />
+    </>
+  )
+}
+
+/** Who leads, who is confirmed, and the whole ranking with its reasons. */
+function AllResults({ eventId, organizerName }: Omit<Props, "onOpenAwards">) {
   // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })

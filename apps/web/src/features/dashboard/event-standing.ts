@@ -1,0 +1,10 @@
+import type { JudgedEvent, OrganizedEvent } from "@rosette/contract"
+
+type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<OrganizedEvent, "resultsState">>
+
+/** What the dashboard says of an event beside its name: why judges cannot save, if they cannot; and whether its results are published. */
+export function eventStanding({ isActive, resultsState }: Shown): { badge: string | null; isPublished: boolean } {
+  if (resultsState === "published") return { badge: "Results published", isPublished: true }
+  if (resultsState === "review") return { badge: "Results in review", isPublished: false }
+  return { badge: isActive ? null : "Closed for judging", isPublished: false }
+}

@@ -1,0 +1,14 @@
+import { Anchor, Text } from "@mantine/core"
+import { ERRORS } from "@rosette/contract"
+
+/** Says on every tab why nothing can be changed, and leads to where that is undone. */
+export function PublishedLine({ onOpenResults }: { onOpenResults: () => void }) {
+  return (
+    <Text c="dimmed" mb="md" data-print="never">
+      {ERRORS.RESULTS_PUBLISHED.message}{" "}
+      <Anchor component="button" type="button" onClick={onOpenResults}>
+        Open Results
+      </Anchor>
+    </Text>
+  )
+}

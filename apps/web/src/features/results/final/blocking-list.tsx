@@ -1,0 +1,71 @@
+import { Badge, Button, Group, Text } from "@mantine/core"
+import type { BlockingLine } from "@rosette/contract"
+import { FewFirst } from "../../../ui/lists/few-first.tsx"
+import { blockingWords, LEADS, type Lead, type Names } from "./blocking-words.ts"
+import classes from "./final.module.css"
+
+const FEW_LINES = 10
+
+const LEAD_LABELS: Record<Lead, string> = {
+  judging: "Reopen judging",
+  awards: "Open Awards",
+  winners: "Show winners",
+  ties: "Show ties",
+}
+
+type Props = {
+  blocking: readonly BlockingLine[]
+  names: Names
+  isPending: boolean
+  onLead: (lead: Lead) => void
+  onWaive: (line: BlockingLine, words: string) => void
+}
+
+/** What is in the way of publishing, line by line: a button that leads there, and one that lets it pass. What was waived comes last. */
+export function BlockingList({ blocking, ...line }: Props) {
+  const inOrder = [...blocking.filter(({ isWaived }) => !isWaived), ...blocking.filter(({ isWaived }) => isWaived)]
+  return (
+    <FewFirst items={inOrder} few={FEW_LINES} of="points">
+      {(shown) => (
+        <ul className={classes.blocking} aria-label="In the way of publishing">
+          {shown.map((one) => (
+            <li key={`${one.kind} ${one.key}`}>
+              <Line line={one} {...line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FewFirst>
+  )
+}
+
+function Line({ line, names, isPending, onLead, onWaive }: Omit<Props, "blocking"> & { line: BlockingLine }) {
+  const words = blockingWords(line, names)
+  const lead = LEADS[line.kind]
+  if (line.isWaived)
+    return (
+      <Group gap="xs">
+        <Text className={classes.words}>{words}</Text>
+        <Badge color="gray">Waived</Badge>
+      </Group>
+    )
+  return (
+    <>
+      <Text className={classes.words}>{words}</Text>
+      <Group gap="xs">
+        <Button size="sm" variant="default" disabled={isPending} onClick={() => onLead(lead)}>
+          {LEAD_LABELS[lead]}
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          disabled={isPending}
+          aria-label={`Waive: ${words}`}
+          onClick={() => onWaive(line, words)}
+        >
+          Waive…
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { BlockingLine } from "@rosette/contract"
+import { numberAfter, ordinal, SECTIONS } from "@rosette/domain"
+import { plural } from "../../../lib/format.ts"
+
+/** What the records that a line names are called; null for what is not known, or is gone. */
+export type Names = Record<"judge" | "entry" | "criterion" | "award", (id: number) => string | null>
+
+/** Where a line is settled: on another tab, further down on this one, or by opening judging again. */
+export type Lead = "judging" | "awards" | "winners" | "ties"
+
+export const LEADS: Record<BlockingLine["kind"], Lead> = {
+  sheetMissing: "judging",
+  criterionMissing: "judging",
+  sheetWaiting: "judging",
+  tieOpen: "ties",
+  settlementStale: "ties",
+  awardUndecided: "awards",
+  awardFlagged: "awards",
+  winnerOutdated: "winners",
+}
+
+const SHOWN = 5
+
+/** One thing in the way of publishing, in a sentence. */
+export function blockingWords(line: BlockingLine, names: Names): string {
+  const entries = (ids: readonly number[]) => listed(ids, names.entry, "entry")
+  const judge = (id: number) => names.judge(id) ?? "A judge"
+  const award = (id: number) => names.award(id) ?? "an award"
+  switch (line.kind) {
+    case "sheetMissing":
+      return `${judge(line.judgeId)} has not submitted ${plural(line.entryIds.length, "sheet")}: ${entries(line.entryIds)}`
+    case "criterionMissing":
+      return `${judge(line.judgeId)}’s sheet of ${entries([line.entryId])} lacks ${listed(line.criterionIds, names.criterion, "criterion")}`
+    case "sheetWaiting":
+      return `${judge(line.judgeId)}’s phone holds ${plural(line.waitingSheets, "late sheet")}`
+    case "tieOpen":
+      return `${entries(line.entryIds)} are tied${placeWords(line.place)}${ladderWords(line.ladder, names)}`
+    case "settlementStale":
+      return `The tie of ${entries(line.entryIds)}${ladderWords(line.ladder, names)} was settled for other scores`
+    case "awardUndecided":
+      return line.waitsFor === null
+        ? `${award(line.awardId)} is not decided: ${entries(line.entryIds)}`
+        : `${award(line.awardId)} waits for ${award(line.waitsFor)}`
+    case "awardFlagged":
+      return `${award(line.awardId)} would no longer go to ${entries(line.entryIds)}`
+    case "winnerOutdated":
+      return `${titleWords(line, names)}: ${entries([line.entryId])} no longer leads`
+  }
+}
+
+function listed(ids: readonly number[], nameOf: (id: number) => string | null, kind: "entry" | "criterion"): string {
+  const named = ids.slice(0, SHOWN).map((id) => nameOf(id) ?? `a deleted ${kind}`)
+  const others = ids.length - named.length
+  return others > 0 ? `${named.join(", ")} and ${plural(others, "other")}` : named.join(", ")
+}
+
+const placeWords = (place: number | null): string => (place === null ? "" : ` for ${ordinal(place)} place`)
+
+function ladderWords(ladder: string, names: Names): string {
+  const criterionId = numberAfter("criterion", ladder)
+  if (criterionId !== null) return ` in ${names.criterion(criterionId) ?? "a deleted criterion"}`
+  const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
+  return section ? ` in ${section.name}` : ""
+}
+
+function titleWords(line: Extract<BlockingLine, { kind: "winnerOutdated" }>, names: Names): string {
+  if (line.winnerType === "overall") return "Overall Winner"
+  if (line.winnerType === "runner_up") return `${ordinal(line.position)} place`
+  return `Best ${(line.criterionId !== null && names.criterion(line.criterionId)) || "of a deleted criterion"}`
+}

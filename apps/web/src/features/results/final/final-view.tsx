@@ -1,0 +1,88 @@
+import { Button, Group } from "@mantine/core"
+import { IconHistory } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { BlockingList } from "./blocking-list.tsx"
+import { FinalBar } from "./final-bar.tsx"
+import { stateWords } from "./final-words.ts"
+import type { Final } from "./use-final.ts"
+import type { FinalActions } from "./use-final-actions.ts"
+import { useFinalQuestions } from "./use-final-questions.tsx"
+import { VersionsDialog } from "./versions-dialog.tsx"
+
+type Props = {
+  final: Final
+  actions: FinalActions
+  /** Who acts, as it is recorded. */
+  by: string
+  onOpenAwards: () => void
+  /** Reads the text of a published version. */
+  readVersion: (version: number) => Promise<string>
+}
+
+/** The state of the results with its next step, and the questions that it asks before. */
+export function FinalView({ final, actions, by, onOpenAwards, readVersion }: Props) {
+  const { state, versions, review, names } = final
+  const blocking = state === "review" ? review.data?.blocking : undefined
+  const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
+  const questions = useFinalQuestions({ actions, by, versions, onOpenAwards })
+  const { isPending } = actions
+  return (
+    <FinalBar state={state} words={stateWords(state, versions, inTheWay)}>
+      {state === "review" && (
+        <Loaded query={review} skeleton={<BarsSkeleton count={2} />}>
+          {({ blocking: lines }) =>
+            lines.length > 0 && (
+              <BlockingList
+                blocking={lines}
+                names={names}
+                isPending={isPending}
+                onLead={questions.lead}
+                onWaive={questions.waive}
+              />
+            )
+          }
+        </Loaded>
+      )}
+      <Group gap="xs" mt="sm">
+        {state === "open" && (
+          <Button disabled={isPending} onClick={questions.startReview}>
+            Review results
+          </Button>
+        )}
+        {state === "review" && inTheWay === 0 && (
+          <Button disabled={isPending} onClick={questions.publish}>
+            {versions.length > 0 ? "Publish amendment" : "Publish results"}
+          </Button>
+        )}
+        {state === "review" && (
+          <Button variant="default" disabled={isPending} onClick={questions.endReview}>
+            Reopen judging
+          </Button>
+        )}
+        {state === "published" && (
+          <Button variant="default" disabled={isPending} onClick={questions.takeBack}>
+            Take back
+          </Button>
+        )}
+        {versions.length > 0 && <Versions versions={versions} readVersion={readVersion} />}
+      </Group>
+      {questions.dialogs}
+    </FinalBar>
+  )
+}
+
+function Versions(props: Pick<Final, "versions"> & Pick<Props, "readVersion">): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        Versions
+      </Button>
+      <LazyDialog isOpen={isOpen}>
+        {(isShown) => <VersionsDialog {...props} isOpen={isShown} onClose={() => setOpen(false)} />}
+      </LazyDialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SnapshotLine } from "@rosette/contract"
+import type { ResultsState } from "@rosette/domain"
+import { formatDateTime, plural } from "../../../lib/format.ts"
+
+const SUM_SHOWN = 8
+
+/** The first digits of a version's sum: enough to tell versions apart on paper and on a stage. */
+export const shortSum = ({ sha256 }: Pick<SnapshotLine, "sha256">): string => sha256.slice(0, SUM_SHOWN)
+
+/** "Jun 3, 2026, 4:05 PM · Olive · 1a2b3c4d" */
+export const versionWords = (line: SnapshotLine): string =>
+  [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line)].join(" · ")
+
+/** Where the results stand, in words. `blocking` counts what is in the way and was not waived; null where it is not known yet. */
+export function stateWords(
+  state: ResultsState,
+  versions: readonly SnapshotLine[],
+  blocking: number | null,
+): { title: string; lines: string[] } {
+  const last = versions.at(-1)
+  const published = last ? [`Version ${last.version} stays published: ${versionWords(last)}`] : []
+  if (state === "open")
+    return { title: "Judging open", lines: ["Review the results once judging is over.", ...published] }
+  if (state === "review") return { title: "In review", lines: [...reviewLines(blocking), ...published] }
+  return {
+    title: last ? `Published version ${last.version}` : "Published",
+    lines: last ? [versionWords(last), ...(last.reason ? [`Amended: ${last.reason}`] : [])] : [],
+  }
+}
+
+function reviewLines(blocking: number | null): string[] {
+  const closed = "Judging is closed while the results are in review."
+  if (blocking === null) return [closed]
+  const verb = blocking === 1 ? "is" : "are"
+  return [
+    closed,
+    blocking === 0
+      ? "Nothing is in the way of publishing."
+      : `${plural(blocking, "point")} ${verb} in the way of publishing.`,
+  ]
+}

@@ -1,0 +1,194 @@
+import type { BlockingLine, SnapshotLine } from "@rosette/contract"
+import { screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import type { Names } from "./blocking-words.ts"
+import { FinalView } from "./final-view.tsx"
+import type { Final } from "./use-final.ts"
+
+const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
+const MISSING: BlockingLine = { kind: "sheetMissing", key: "m", isWaived: false, judgeId: 1, entryIds: [2] }
+const FLAGGED: BlockingLine = { kind: "awardFlagged", key: "f", isWaived: false, awardId: 5, entryIds: [2] }
+const MISSING_WORDS = "Ann has not submitted 1 sheet: A2"
+
+const version = (number: number, reason = ""): SnapshotLine => ({
+  version: number,
+  sha256: "1a2b3c4d".repeat(8),
+  publishedAt: "2026-06-13T18:00:00.000Z",
+  publishedBy: "Olive",
+  reason,
+})
+
+type Wanted = {
+  blocking?: BlockingLine[]
+  versions?: SnapshotLine[]
+  readVersion?: (version: number) => Promise<string>
+}
+
+function open(state: Final["state"], { blocking, versions = [], readVersion = async () => "{}" }: Wanted = {}) {
+  const done = () => Promise.resolve(true)
+  const actions = {
+    startReview: vi.fn(done),
+    endReview: vi.fn(done),
+    waive: vi.fn(done),
+    publish: vi.fn(done),
+    amend: vi.fn(done),
+    takeBack: vi.fn(done),
+    isPending: false,
+  }
+  const onOpenAwards = vi.fn()
+  const review = { data: blocking && { state, blocking }, error: null, isFetching: false, refetch: () => undefined }
+  const final: Final = { state, versions, review, names }
+  const shown = show(
+    <FinalView final={final} actions={actions} by="Olive" onOpenAwards={onOpenAwards} readVersion={readVersion} />,
+  )
+  const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
+  const answer = async (dialog: string, button: string) =>
+    shown.user.click(within(await screen.findByRole("dialog", { name: dialog })).getByRole("button", { name: button }))
+  const give = async (dialog: string, reason: string, button: string) => {
+    const asked = await screen.findByRole("dialog", { name: dialog })
+    if (reason) await shown.user.type(within(asked).getByRole("textbox", { name: "Reason" }), reason)
+    await answer(dialog, button)
+  }
+  return { ...shown, actions, onOpenAwards, press, answer, give }
+}
+
+const buttons = () =>
+  screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)
+
+describe("the next steps", () => {
+  it.each<[string, Final["state"], Wanted, string[]]>([
+    ["while judges judge", "open", {}, ["Review results"]],
+    ["while what is in the way is being read", "review", {}, ["Reopen judging"]],
+    [
+      "while something is in the way",
+      "review",
+      { blocking: [FLAGGED] },
+      ["Open Awards", "Waive: Cup would no longer go to A2", "Reopen judging"],
+    ],
+    ["with nothing in the way", "review", { blocking: [] }, ["Publish results", "Reopen judging"]],
+    [
+      "with everything waived",
+      "review",
+      { blocking: [{ ...MISSING, isWaived: true }] },
+      ["Publish results", "Reopen judging"],
+    ],
+    [
+      "after the results were taken back",
+      "review",
+      { blocking: [], versions: [version(1)] },
+      ["Publish amendment", "Reopen judging", "Versions"],
+    ],
+    ["of published results", "published", { versions: [version(1)] }, ["Take back", "Versions"]],
+  ])("%s", (_, state, wanted, expected) => {
+    open(state, wanted)
+    expect(buttons()).toEqual(expected)
+  })
+})
+
+it("published results say who published which version, when, and its sum", () => {
+  open("published", { versions: [version(1), version(2, "A sheet was read wrong")] })
+  const status = screen.getByRole("status").textContent
+  for (const part of ["Published version 2", "Olive", "1a2b3c4d", "A sheet was read wrong"])
+    expect(status).toContain(part)
+})
+
+describe("each step asks first", () => {
+  it("a review closes judging", async () => {
+    const { actions, press, answer } = open("open")
+    await press("Review results")
+    expect((await screen.findByRole("dialog")).textContent).toContain("Judging closes")
+    expect(actions.startReview).not.toHaveBeenCalled()
+    await answer("Review the results?", "Review results")
+    await expect.poll(() => actions.startReview.mock.calls).toEqual([[]])
+  })
+
+  it("publishing says what is locked by it, once", async () => {
+    const { actions, press, answer } = open("review", { blocking: [] })
+    await press("Publish results")
+    expect((await screen.findByRole("dialog")).textContent).toContain("can then not be changed")
+    await answer("Publish the results?", "Publish results")
+    await expect.poll(() => actions.publish.mock.calls).toEqual([[]])
+  })
+
+  it("a waiver names what it lets pass, by whom, and wants a reason", async () => {
+    const { actions, press, give } = open("review", { blocking: [MISSING] })
+    await press(`Waive: ${MISSING_WORDS}`)
+    const dialog = await screen.findByRole("dialog", { name: "Waive this?" })
+    expect(dialog.textContent).toContain(MISSING_WORDS)
+    expect(dialog.textContent).toContain("Recorded under the name Olive.")
+    await give("Waive this?", "", "Waive")
+    await within(dialog).findByText("Reason is required")
+    expect(actions.waive).not.toHaveBeenCalled()
+    await give("Waive this?", "Went home ill", "Waive")
+    await expect.poll(() => actions.waive.mock.calls).toEqual([[{ kind: "sheetMissing", key: "m" }, "Went home ill"]])
+  })
+
+  it("taking back and amending want a reason", async () => {
+    const published = open("published", { versions: [version(1)] })
+    await published.press("Take back")
+    await published.give("Take the results back?", "Too early", "Take back")
+    await expect.poll(() => published.actions.takeBack.mock.calls).toEqual([["Too early"]])
+    published.unmount()
+    const taken = open("review", { blocking: [], versions: [version(1)] })
+    await taken.press("Publish amendment")
+    await taken.give("Publish version 2?", "Now right", "Publish amendment")
+    await expect.poll(() => taken.actions.amend.mock.calls).toEqual([["Now right"]])
+  })
+
+  it("a refused step leaves its reason in the open dialog", async () => {
+    const { actions, press, give } = open("published", { versions: [version(1)] })
+    actions.takeBack.mockResolvedValue(false)
+    await press("Take back")
+    await give("Take the results back?", "Too early", "Take back")
+    await expect.poll(() => actions.takeBack.mock.calls.length).toBe(1)
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" }).value).toBe("Too early")
+  })
+})
+
+it("each line leads to where it is settled", async () => {
+  const { actions, onOpenAwards, press, answer } = open("review", { blocking: [FLAGGED] })
+  await press("Open Awards")
+  expect(onOpenAwards).toHaveBeenCalledOnce()
+  await press("Reopen judging")
+  await answer("Reopen judging?", "Reopen judging")
+  await expect.poll(() => actions.endReview.mock.calls.length).toBe(1)
+})
+
+it("what was waived stands last and says so", () => {
+  open("review", { blocking: [{ ...MISSING, isWaived: true }, FLAGGED] })
+  const lines = within(screen.getByRole("list", { name: "In the way of publishing" })).getAllByRole("listitem")
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Cup would no longer go to A2"),
+    `${MISSING_WORDS}Waived`,
+  ])
+})
+
+it("a version is compared with the one before it, in words", async () => {
+  const empty = {
+    judges: [],
+    entries: [],
+    criteria: [],
+    classes: [],
+    awards: [],
+    confirmedWinners: [],
+    settlements: [],
+  }
+  const texts: Record<number, string> = {
+    1: JSON.stringify({ ...empty, waivers: [], sheets: [], event: { name: "Show" } }),
+    2: JSON.stringify({ ...empty, waivers: [], sheets: [], event: { name: "Autumn Show" } }),
+  }
+  const readVersion = vi.fn(async (number: number) => texts[number] ?? "")
+  const { press } = open("published", { versions: [version(1), version(2, "Its name")], readVersion })
+  await press("Versions")
+  const dialog = await screen.findByRole("dialog", { name: "Published versions" })
+  expect(
+    within(dialog)
+      .getAllByText(/^Version \d$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Version 2", "Version 1"])
+  expect(within(dialog).queryByRole("button", { name: "Compare with version 0" })).toBeNull()
+  await press("Compare with version 1")
+  const changes = await screen.findByRole("list", { name: "What version 2 changed" })
+  expect(changes.textContent).toBe("event: name Show → Autumn Show")
+})

@@ -1,0 +1,52 @@
+import { Stack, Text, Textarea } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { publishingCalls } from "@rosette/contract"
+import { focusFirstError } from "../../../lib/first-error.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+
+const schema = publishingCalls.amend.input.pick({ reason: true })
+
+/** What is done with a reason: it stands in the history, and in the version that is published, under the name of who does it. */
+export type ReasonQuestion = {
+  title: string
+  message: string
+  action: string
+  /** Does it; false where it was refused, which was said then. */
+  onReason: (reason: string) => Promise<boolean>
+}
+
+type Props = { question: ReasonQuestion | null; by: string; isOpen: boolean; isPending: boolean; onClose: () => void }
+
+/** Asks for a reason. Mount it anew (by a key) for each question. */
+export function ReasonDialog({ question, by, isOpen, isPending, onClose }: Props) {
+  const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(schema, { sync: true }) })
+  const send = form.onSubmit(
+    async ({ reason }) => {
+      if (await question?.onReason(reason)) onClose()
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <FormDialog title={question?.title ?? ""} isOpen={isOpen} onClose={onClose} isDirty={form.isDirty() && !isPending}>
+      {(close) => (
+        <form onSubmit={send} noValidate>
+          <Stack gap="md">
+            <Text>{question?.message}</Text>
+            <Textarea
+              label="Reason"
+              description={`Recorded under the name ${by}.`}
+              required
+              autosize
+              minRows={2}
+              maxRows={8}
+              data-autofocus
+              {...form.getInputProps("reason")}
+            />
+            <FormButtons onCancel={close} label={question?.action ?? ""} isPending={isPending} />
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

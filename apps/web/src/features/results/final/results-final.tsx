@@ -1,0 +1,23 @@
+import { FinalView } from "./final-view.tsx"
+import { useFinal } from "./use-final.ts"
+import { useFinalActions } from "./use-final-actions.ts"
+import { useVersionText } from "./use-version-text.ts"
+
+type Props = { eventId: number; organizerName: string; onOpenAwards: () => void }
+
+/** From judging to published results: where they stand, and the next step. Nothing until it is known. */
+export function ResultsFinal({ eventId, organizerName, onOpenAwards }: Props) {
+  const final = useFinal(eventId)
+  const actions = useFinalActions(eventId)
+  const readVersion = useVersionText(eventId)
+  if (!final) return null
+  return (
+    <FinalView
+      final={final}
+      actions={actions}
+      by={organizerName}
+      onOpenAwards={onOpenAwards}
+      readVersion={readVersion}
+    />
+  )
+}

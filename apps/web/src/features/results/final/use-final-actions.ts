@@ -1,0 +1,61 @@
+import type { BlockingKind } from "@rosette/domain"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
+import { versionWords } from "./final-words.ts"
+
+/** What can be done with an event's results; each answers whether it was done, and has told of it. */
+export type FinalActions = {
+  startReview: () => Promise<boolean>
+  endReview: () => Promise<boolean>
+  waive: (line: { kind: BlockingKind; key: string }, reason: string) => Promise<boolean>
+  publish: () => Promise<boolean>
+  amend: (reason: string) => Promise<boolean>
+  takeBack: (reason: string) => Promise<boolean>
+  isPending: boolean
+}
+
+export function useFinalActions(eventId: number): FinalActions {
+  const event = { eventId }
+  const { organizer } = trpc.useUtils()
+  // Also after a refusal: then things stand otherwise than the screen has shown.
+  const refresh = async () => {
+    await Promise.all([
+      organizer.event.invalidate(event),
+      organizer.review.invalidate(event),
+      organizer.snapshots.invalidate(event),
+      organizer.history.invalidate(event),
+    ])
+    // The buttons of the state before are gone.
+    catchLostFocus()
+  }
+  const options = { onSettled: refresh }
+  const starting = trpc.organizer.startReview.useMutation(options)
+  const ending = trpc.organizer.endReview.useMutation(options)
+  const waiving = trpc.organizer.waive.useMutation(options)
+  const publishing = trpc.organizer.publish.useMutation(options)
+  const amending = trpc.organizer.amend.useMutation(options)
+  const takingBack = trpc.organizer.reopenResults.useMutation(options)
+  const all = [starting, ending, waiving, publishing, amending, takingBack]
+  return {
+    startReview: () => told(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
+    endReview: () => told(ending.mutateAsync(event), "Judging is open again"),
+    waive: ({ kind, key }, reason) => told(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
+    publish: () => told(publishing.mutateAsync(event), "Results published", versionWords),
+    amend: (reason) => told(amending.mutateAsync({ ...event, reason }), "Amendment published", versionWords),
+    takeBack: (reason) => told(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
+    isPending: all.some(({ isPending }) => isPending),
+  }
+}
+
+async function told<Answer>(work: Promise<Answer>, title: string, words?: (answer: Answer) => string) {
+  try {
+    const answer = await work
+    feedback.success(title, words?.(answer) ?? null)
+    return true
+  } catch (error) {
+    feedback.failure("That did not work", errorText(error))
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import type { BlockingLine } from "@rosette/contract"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import type { Lead } from "./blocking-words.ts"
+import type { Final } from "./use-final.ts"
+import type { FinalActions } from "./use-final-actions.ts"
+import { useReason } from "./use-reason.tsx"
+
+type Props = { actions: FinalActions; by: string; onOpenAwards: () => void } & Pick<Final, "versions">
+
+/** The parts of the page where winners are confirmed and ties are settled; the first that is there is shown. */
+const PARTS = { winners: ["overall"], ties: ["ties", "ranking"] } as const
+
+function showPart(part: keyof typeof PARTS): void {
+  const found = PARTS[part].map((id) => document.getElementById(id)).find((element) => element !== null)
+  found?.scrollIntoView()
+}
+
+/** What is asked before each step: whether it is meant, or for which reason. */
+export function useFinalQuestions({ actions, by, versions, onOpenAwards }: Props) {
+  const { confirm, dialog: confirmation } = useConfirm()
+  const { ask, dialog: reason } = useReason(by, actions.isPending)
+  const startReview = async () => {
+    const isYes = await confirm({
+      title: "Review the results?",
+      message:
+        "Judging closes: judges can neither save nor sign in until you open it again. Their phones keep what they hold.",
+      action: "Review results",
+      isDangerous: false,
+    })
+    if (isYes) await actions.startReview()
+  }
+  const endReview = async () => {
+    const isYes = await confirm({
+      title: "Reopen judging?",
+      message:
+        "Judges can save and sign in again, and the results move with what they save. What you waived stays waived as long as it stays the same.",
+      action: "Reopen judging",
+      isDangerous: false,
+    })
+    if (isYes) await actions.endReview()
+  }
+  const publishFirst = async () => {
+    const isYes = await confirm({
+      title: "Publish the results?",
+      message:
+        "They are kept as version 1, for good. Entries, classes, criteria, rules, sheets, ties, awards and winners can then not be changed until you take the results back.",
+      action: "Publish results",
+      isDangerous: false,
+    })
+    if (isYes) await actions.publish()
+  }
+  const publishNext = () =>
+    ask({
+      title: `Publish version ${versions.length + 1}?`,
+      message: "It takes the place of the present version, which stays in the list. The reason is published with it.",
+      action: "Publish amendment",
+      onReason: actions.amend,
+    })
+  const takeBack = () =>
+    ask({
+      title: "Take the results back?",
+      message:
+        "They are in review again and can be changed. What is published stays as it is until you publish an amendment.",
+      action: "Take back",
+      onReason: actions.takeBack,
+    })
+  const waive = ({ kind, key }: BlockingLine, words: string) =>
+    ask({
+      title: "Waive this?",
+      message: `${words}. It is let pass as it is now; should it change, it is in the way again.`,
+      action: "Waive",
+      onReason: (text) => actions.waive({ kind, key }, text),
+    })
+  const lead = (to: Lead) => {
+    if (to === "judging") return void endReview()
+    if (to === "awards") return onOpenAwards()
+    showPart(to)
+  }
+  const dialogs = (
+    <>
+      {confirmation}
+      {reason}
+    </>
+  )
+  return {
+    startReview,
+    endReview,
+    publish: versions.length > 0 ? publishNext : publishFirst,
+    takeBack,
+    waive,
+    lead,
+    dialogs,
+  }
+}

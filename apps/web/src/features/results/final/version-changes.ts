@@ -1,0 +1,66 @@
+import type { SnapshotBody } from "@rosette/contract"
+import { compareVersions, type Json, type VersionLine } from "@rosette/domain"
+
+/** What every version has of its own, and what says nothing to people. */
+const UNTOLD = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
+
+type Named = Map<string, string>
+
+/** The differences of two versions, line by line in words. */
+export function versionChanges(before: SnapshotBody, after: SnapshotBody): string[] {
+  const names = new Map([...namesIn(before), ...namesIn(after)])
+  const told = compareVersions(before, after).filter(({ path: [part = ""] }) => !UNTOLD.has(part))
+  return [...new Set(told.map((line) => changeWords(line, names)))]
+}
+
+/** What the records of a version are called, by list and number. */
+function namesIn(body: SnapshotBody): Named {
+  const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
+  const entryNames = new Map(entries.map(({ id, votingId, entryName }) => [id, `${votingId} ${entryName}`]))
+  const entryName = (id: number) => entryNames.get(id) ?? "a deleted entry"
+  const nameOf = (path: string, name: string): [string, string] => [path, name]
+  const named = (list: string, records: readonly { id: number; name: string }[]) =>
+    records.map(({ id, name }) => nameOf(`${list}/${id}`, name))
+  return new Map([
+    ...[...entryNames].flatMap(([id, name]) =>
+      ["entries", "results", "winners"].map((list) => nameOf(`${list}/${id}`, name)),
+    ),
+    ...named("criteria", criteria),
+    ...named("classes", classes),
+    ...named("judges", judges),
+    ...named("awards", awards),
+    ...sheets.map(({ id, entryId }) => nameOf(`sheets/${id}`, `Sheet of ${entryName(entryId)}`)),
+    ...confirmedWinners.map(({ id, entryId }) => nameOf(`confirmedWinners/${id}`, `Winner ${entryName(entryId)}`)),
+    ...settlements.map(({ id, entryIds }) =>
+      nameOf(`settlements/${id}`, `Tie of ${entryIds.map(entryName).join(", ")}`),
+    ),
+    ...waivers.map(({ key, reason }) => nameOf(`waivers/${key}`, `Waiver “${reason}”`)),
+  ])
+}
+
+/** "A7 Desert Fox: place 2 → 1", "Best of Show: winners: A9 Comet was added" */
+function changeWords({ path, kind, before, after }: VersionLine, names: Named): string {
+  const said: string[] = []
+  for (const [index, part] of path.entries()) {
+    const name = names.get(`${path[index - 1]}/${part}`)
+    if (name) said.push(name)
+    else if (!isListName(part, path[index + 1], names)) said.push(spelledOut(part))
+  }
+  const subject = said.join(": ")
+  if (kind !== "changed") return `${subject} was ${kind}`
+  return `${subject} ${valueWords(before)} → ${valueWords(after)}`
+}
+
+/** The name of a list whose record is told by its own name. */
+const isListName = (part: string, next: string | undefined, names: Named): boolean =>
+  next !== undefined && part !== "winners" && names.has(`${part}/${next}`)
+
+/** "overallPercent" as "overall percent". */
+const spelledOut = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
+
+function valueWords(value: Json): string {
+  if (value === null || value === "") return "nothing"
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (typeof value === "number") return String(Math.round(value * 100) / 100)
+  return typeof value === "string" ? value : JSON.stringify(value)
+}

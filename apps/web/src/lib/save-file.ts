@@ -1,0 +1,10 @@
+/** Gives the person a file to keep, under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement("a")
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the file some time later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

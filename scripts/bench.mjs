@@ -19,6 +19,10 @@ const EXTRA = {
     await ensureWebBuilt()
     return {}
   },
+  async effort() {
+    await ensureWebBuilt()
+    return { CHROMIUM_PATH: await ensureBrowser() }
+  },
   async web() {
     await ensureWebBuilt()
     return { CHROMIUM_PATH: await ensureBrowser() }

@@ -6,7 +6,8 @@ import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
 import { serviceWorker } from "./build/service-worker.ts"
 
-const server = process.env.ROSETTE_SERVER ?? "http://localhost:3000"
+// The server refuses writes of other sites: it has to hear the host that the page came from.
+const server = { target: process.env.ROSETTE_SERVER ?? "http://localhost:3000", changeOrigin: false }
 
 export default defineConfig({
   plugins: [mantineStyles(), react(), earlyScreens(), serviceWorker(), precompress()],

@@ -32,13 +32,13 @@ test("a line that hangs, and a captive portal, keep each submit and let the judg
     line.setMode("hangs")
     await typePoints(page, "Paint", 12)
     await submit()
-    await expect(page.getByText("Kept on this phone").first()).toBeVisible()
+    await expect(page.getByText("Saved on this phone").first()).toBeVisible()
     await expect(entryOnDesk(page)).toHaveText("Green Bolt")
 
     line.setMode("portal")
     await typePoints(page, "Paint", 13)
     await submit()
-    await expect(page.getByText("Kept on this phone").first()).toBeVisible()
+    await expect(page.getByText("Saved on this phone").first()).toBeVisible()
     await expect(page.getByText("Failed to save scores")).toBeHidden()
     await expect(page.getByRole("button", { name: "2 waiting" })).toBeVisible()
 

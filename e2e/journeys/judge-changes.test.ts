@@ -138,5 +138,5 @@ test("a submitted sheet is completed by what was added since, and nothing else i
   await expect(page.getByText("Score Submitted!")).toBeVisible()
   const scores = await (await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)).json()
   expect(scores.map(({ points }: { points: number }) => points)).toEqual([17, 8, 9, 6, 0])
-  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
+  await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
 })

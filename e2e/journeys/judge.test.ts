@@ -22,7 +22,7 @@ test("a submitted sheet is locked until the organizer reopens it @phone", async 
   await expect(entryOnDesk(page)).toHaveText("Blue Whale")
 
   await page.goto(`/judge?entry=${entry?.id}`)
-  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
+  await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-disabled", "true")
   await expect(page.getByLabel("Judge Comments")).not.toBeEditable()
   await expect(page.getByRole("button", { name: "Submit Score" })).toHaveCount(0)
@@ -63,7 +63,7 @@ test("criteria that do not apply are greyed and count nothing; unscored ones are
   await page.getByRole("button", { name: "Submit Score" }).click()
   await question.getByRole("button", { name: "Submit with 0 points" }).click()
   await expect(page.getByText("Score Submitted!")).toBeVisible()
-  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
+  await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
 })
 
 test("a finger that scrolls past a slider changes nothing, a sideways drag sets it @phone", async ({
@@ -214,6 +214,6 @@ test("the judge's screens and dialogs are accessible in both colour schemes @pho
   await page.getByRole("button", { name: "Submit Score" }).click()
   await openedAndClosed("Some criteria are not scored")
   await page.getByRole("button", { name: "Previous" }).first().click()
-  await expect(page.getByText("Submitted — ask the organizer to reopen it")).toBeVisible()
+  await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
   await expectAccessibleInBoth(page)
 })

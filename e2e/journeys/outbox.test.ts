@@ -76,7 +76,7 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
       await phone.disturb()
       if (RESTART_AFTER.has(index)) await phone.restartServer()
       await openEntry(phone.page(), entry.id, entry.entryName)
-      const claimed = await phone.page().getByText("Submitted — ask the organizer to reopen it").isVisible()
+      const claimed = await phone.page().getByText("Submitted and locked. To change it, ask the organizer.").isVisible()
       if (claimed) expect(await stored(entry.id)).toEqual({ scores: last.get(entry.id), isSubmitted: true })
     }
 

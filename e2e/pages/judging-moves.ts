@@ -30,8 +30,9 @@ export const byKeys = (page: Page): Hands => ({
 export const byTouch = (page: Page): Hands => ({
   async score(points) {
     for (const [criterion, value] of Object.entries(points)) {
-      if (value > 1) await typePoints(page, criterion, value)
-      else await page.getByRole("button", { name: `One point more for ${criterion}` }).tap()
+      const plus = page.getByRole("button", { name: `One point more for ${criterion}` })
+      if (value === 1 && (await plus.isVisible())) await plus.tap()
+      else await typePoints(page, criterion, value)
     }
   },
   submit: () => page.getByRole("button", { name: "Submit Score" }).tap(),

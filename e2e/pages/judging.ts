@@ -49,11 +49,13 @@ export const entryOnDesk = (page: Page) => page.getByRole("article").getByRole("
 export async function typePoints(page: Page, criterion: string, points: number): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${criterion}: .*Open the keypad`) }).click()
   const keypad = page.getByRole("dialog", { name: criterion })
-  for (const digit of String(points)) await keypad.getByRole("button", { name: digit, exact: true }).click()
-  // It closes by itself where no digit could follow.
-  const done = keypad.getByRole("button", { name: "Done" })
-  if (await done.isVisible()) await done.click({ timeout: 2_000 }).catch(() => undefined)
-  await expect(keypad).toBeHidden()
+  const key = (name: number | string) => keypad.getByRole("button", { name: String(name), exact: true })
+  if (await key(points).isVisible()) await key(points).click()
+  else for (const digit of String(points)) await key(digit).click()
+  // It goes on to the next criterion, or closes by itself where all are scored.
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" })
+  if (await close.isVisible()) await close.click({ timeout: 2_000 }).catch(() => undefined)
+  await expect(page.getByRole("dialog")).toBeHidden()
   await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(points))
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite"
 
 const CORE_CLASS_MAP = /[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/
-const OTHER_CLASS_MAP = /[\\/]@mantine[\\/](dates|notifications)[\\/]esm[\\/].*\.module\.mjs$/
+const OTHER_CLASS_MAP = /[\\/]@mantine[\\/](dates)[\\/]esm[\\/].*\.module\.mjs$/
 const ENTRY = /[\\/]src[\\/]main\.tsx$/
 
 /**
@@ -30,7 +30,7 @@ export function mantineStyles(): Plugin {
     transform(code, id) {
       const path = id.split("?")[0] ?? id
       if (!building) {
-        const all = ["core", "dates", "notifications"].map((name) => `import "@mantine/${name}/styles.layer.css"\n`)
+        const all = ["core", "dates"].map((name) => `import "@mantine/${name}/styles.layer.css"\n`)
         return ENTRY.test(path) ? { code: all.join("") + code, map: null } : undefined
       }
       const stylesheet = stylesheetOf(path)

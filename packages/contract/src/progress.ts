@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./ids.ts"
 import { organizedJudge } from "./judges.ts"
 
@@ -54,7 +55,7 @@ const judgeStatistics = organizedJudge.pick({
 
 export const progressCalls = {
   overview: {
-    input: byEvent,
+    input: byEvent.extend(ofClass),
     output: z.object({
       totalEntries: z.number().int(),
       totalCriteria: z.number().int(),
@@ -68,5 +69,5 @@ export const progressCalls = {
     }),
   },
   /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
-  outstanding: { input: byEvent, output: outstandingSheets },
+  outstanding: { input: byEvent.extend(ofClass), output: outstandingSheets },
 } as const

@@ -1,5 +1,7 @@
-import { PANEL_METHODS, readTieBreak, type TieBreak } from "@rosette/domain"
+import { eachRequirement, PANEL_METHODS, readTieBreak, type TieBreak } from "@rosette/domain"
 import { z } from "zod"
+import { criterionCalls } from "./criteria.ts"
+import { expected } from "./edits.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { flag, wholeNumber } from "./text.ts"
@@ -41,12 +43,21 @@ const shownRules = rules.extend({ tieBreaks: z.array(z.string()) })
 
 const someRules = rules.partial()
 
+/** Of a criterion that is not there yet, what results come from. */
+const addedCriterion = criterionCalls.createCriterion.input.pick({
+  maxPoints: true,
+  order: true,
+  countsOverall: true,
+  ...eachRequirement(() => true as const),
+})
+
 const place = z.number().int().nullable()
 
 export const ruleCalls = {
   rules: { input: byEvent, output: shownRules },
-  updateRules: { input: byEvent.extend(someRules.shape), output: shownRules },
-  /** What a change would do; nothing is saved. `sheets` counts the submitted sheets that it concerns. */
+  /** A conflict about the tie-breaks tells the present ones as a JSON list. */
+  updateRules: { input: byEvent.extend(someRules.shape).extend(expected(shownRules)), output: shownRules },
+  /** What a change would do; nothing is saved. `sheets` counts the submitted sheets that it concerns, also those that would lack an added criterion. */
   previewRules: {
     input: byEvent.extend(someRules.shape).extend({
       countsOverall: z
@@ -54,6 +65,7 @@ export const ruleCalls = {
         .max(LIMITS.criterion.perEvent)
         .default([]),
       deletedCriterionIds: z.array(id("Criterion")).max(LIMITS.criterion.perEvent).default([]),
+      addedCriteria: z.array(addedCriterion).max(LIMITS.criterion.perEvent).default([]),
     }),
     output: z.object({
       sheets: z.number().int(),

@@ -32,12 +32,12 @@ export type KeptOnDevice = Pick<
 }
 
 const SENTENCES: Record<Exclude<KeptReason, "refused">, string> = {
-  waiting: "It goes out by itself as soon as there is a connection.",
-  added: "These points were added to a submitted score sheet. They go out when its judge submits it again.",
-  signedOut: "Nobody is signed in for it here. It goes out when its judge signs in again.",
+  waiting: "It will send automatically when this device is online.",
+  added: "These points were added to a submitted score sheet. They are sent when its judge submits it again.",
+  signedOut: "Nobody is signed in for it here. It is sent when its judge signs in again.",
   judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are wanted.",
   otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",
-  unidentified: "An older version of the app has kept it. It goes out when its judge signs in again.",
+  unidentified: "An older version of the app saved it. It is sent when its judge signs in again.",
 }
 
 /** All that this device keeps and the server does not have, whoever's it is and whoever is signed in; rejects where the browser keeps nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { contest, settled } from "../results/fixtures-contest.ts"
+import { makeCriterion } from "../fixtures.ts"
+import { contest, settled, step } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"
 import { previewRules, type RuleChange } from "./preview.ts"
 
@@ -32,6 +33,23 @@ describe("what a change of the rules would move", () => {
     ["all criteria", { deletedCriterionIds: [1, 2] }, "8: A 2→-, B 1→-, C 3→-"],
   ])("%s", (_, change, said) => {
     expect(previewed(change)).toBe(said)
+  })
+
+  it("a criterion that is added: the sheets that would lack it, and no place moves", () => {
+    const added = makeCriterion({ maxPoints: 10, order: 11 })
+    expect(previewed({ addedCriteria: [added] })).toBe("8: ")
+    expect(previewed({ addedCriteria: [{ ...added, requiresSound: true }] })).toBe("0: ")
+    expect(previewed({ addedCriteria: [added], deletedCriterionIds: [1] })).toBe("8: C 3→-")
+  })
+
+  it("a criterion that is deleted leaves the tie-breaks, so that a tie without it is the one that was settled", () => {
+    const tied = contest("A:-+50 | B:-+50").judged
+    const onlyBody = { ...tied, criteria: tied.criteria.filter(({ id }) => id === 2) }
+    const settlements = [settled(contestStandings(onlyBody), "order", [2, 1])]
+    const rules = { ...tied.rules, tieBreaks: [step("criterion:1")] }
+    expect(previewRules({ ...tied, rules, settlements }, { deletedCriterionIds: [1] }).moves).toEqual([
+      { entryId: 1, from: 1, to: 2 },
+    ])
   })
 
   it("a settled tie whose numbers move counts no more", () => {

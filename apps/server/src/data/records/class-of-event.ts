@@ -12,6 +12,12 @@ export async function refuseForeignClass(sql: Sql, eventId: number, classId: num
   throw invalid(["classId"], "This class does not belong to the event")
 }
 
+/** SQL that narrows a column of entries to a class, with its parameter; nothing where the list is not narrowed. */
+export const inClassSql = (column: string, classId: number | null | undefined) =>
+  classId == null
+    ? { sql: "", params: [] }
+    : { sql: ` AND ${column} IN (SELECT "id" FROM "Entry" WHERE "classId" = ?)`, params: [classId] }
+
 /** The entries of the class that a list is narrowed to; null where it is not. NOT_FOUND for a class that the event does not have. */
 export async function entriesInClass(
   sql: Sql,

@@ -144,6 +144,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.updateEntry": ["VOTING_ID_TAKEN", "FIELDS_CHANGED"],
   "organizer.createJudge": ["JUDGE_NAME_TAKEN", "LIMIT_REACHED"],
   "organizer.createClass": ["CLASS_NAME_TAKEN", "LIMIT_REACHED"],
+  "organizer.updateRules": ["FIELDS_CHANGED"],
   "organizer.updateClass": ["CLASS_NAME_TAKEN", "FIELDS_CHANGED"],
   "organizer.deleteClass": ["CLASS_IN_USE"],
   "organizer.startReview": ["WRONG_RESULTS_STATE"],

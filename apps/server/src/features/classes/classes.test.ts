@@ -3,7 +3,7 @@ import type { TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { refused } from "../../../test/refused.ts"
-import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import { asJudge, layDownSheet, openShow, type Show } from "../../../test/show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -73,6 +73,32 @@ eachDatabase((startApp) => {
       expect(results.body).toMatchObject({ entries: [{ votingId: "1" }, { votingId: "3" }] })
       const progress = await call(organizer, "judge.progress", { judgeId, classId: early })
       expect(progress.body).toMatchObject({ stats: { completed: 0, total: 2 }, entries: [{}, {}] })
+    })
+
+    it("narrows what is outstanding, and the overview, to a class", async () => {
+      await put(0, early)
+      await put(2, early)
+      const { eventId, organizer, judges, criteria } = show
+      for (const [index, isSubmitted] of [true, true, false].entries())
+        await layDownSheet(
+          app.services.db,
+          { eventId, judgeId: judges[0]?.id ?? 0, entryId: entry(index) },
+          { criteria, points: criteria.map(() => 1), isSubmitted },
+        )
+      const input = { eventId, classId: early }
+      const counts = { expectedSheets: 2, submittedSheets: 1, outstandingSheets: 1, isProvisional: true }
+      expect((await call(organizer, "organizer.outstanding", input)).body).toMatchObject({
+        ...counts,
+        judges: [{ submittedEntries: 1, draftEntries: 1, missing: [{ votingId: "3" }] }],
+      })
+      expect((await call(organizer, "organizer.overview", input)).body).toMatchObject({
+        ...{ ...counts, totalEntries: 2, completionPercent: 50, submittedScores: criteria.length },
+        judges: [{ submittedEntries: 1, totalEntries: 2, percent: 50 }],
+      })
+      const ofLate = { eventId, classId: late }
+      expect((await call(organizer, "organizer.outstanding", ofLate)).body).toMatchObject({
+        ...{ expectedSheets: 0, submittedSheets: 0, isProvisional: false, judges: [] },
+      })
     })
 
     it("merges a class: its entries move, awards name the other one, the history keeps both names", async () => {
@@ -155,7 +181,8 @@ eachDatabase((startApp) => {
     expect(await refused(app, organizer, "organizer.updateEntries", several)).toBe("400 INVALID_INPUT")
     const narrowed = { eventId, classId: foreign.id }
     expect(await refused(app, organizer, "organizer.entries", narrowed)).toBe("404 NOT_FOUND")
-    expect(await refused(app, organizer, "organizer.results", narrowed)).toBe("404 NOT_FOUND")
+    for (const list of ["organizer.results", "organizer.outstanding", "organizer.overview"] as const)
+      expect(await refused(app, organizer, list, narrowed)).toBe("404 NOT_FOUND")
   })
 
   it("a judge's workspace names the classes", async () => {

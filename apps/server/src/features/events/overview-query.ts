@@ -2,9 +2,10 @@ import type { organizerContract as contract, OrganizedJudge } from "@rosette/con
 import { completionPercent, type EntryResult, sheetCounts } from "@rosette/domain"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
-import { eventStanding, linesOf } from "../results/standing-query.ts"
+import { eventStanding, linesOf, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
 /** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
@@ -14,25 +15,28 @@ const applicableScores = (results: EntryResult[]): number =>
 const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
 
-/** How far the judging is. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
+/** How far the judging is, of the whole event or of one class. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
 export async function eventOverview(
   db: Database,
   event: OrganizedEvent,
+  classId?: number | null,
 ): Promise<z.output<typeof contract.overview.output>> {
+  const inClass = await entriesInClass(db.read, event.eventId, classId)
   const standing = await eventStanding(db, event.eventId)
-  const { setup, answer } = standing
+  const setup = setupOf(standing.setup, inClass)
+  const results = standing.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
   const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: linesOf(standing) })
-  const judges = await judgesOf(db, event)
+  const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {
-    totalEntries: answer.entries.length,
+    totalEntries: results.length,
     totalCriteria: setup.criteria.length,
     totalJudges: judges.length,
     activeJudges,
     totalScores: sum(judges, "totalScores"),
     submittedScores: sum(judges, "submittedScores"),
     completionPercent: completionPercent({
-      applicableScoresSubmitted: applicableScores(answer.entries),
+      applicableScoresSubmitted: applicableScores(results),
       applicableCriteriaByEntry: setup.entries.map(({ applies }) => applies.filter(Boolean).length),
       activeJudges,
     }),

@@ -35,5 +35,5 @@ export const events = {
 
   overview: eventProcedure(contract.overview.input)
     .output(contract.overview.output)
-    .query(({ ctx: { db, event } }) => eventOverview(db, event)),
+    .query(({ ctx: { db, event }, input }) => eventOverview(db, event, input.classId)),
 }

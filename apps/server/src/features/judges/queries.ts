@@ -4,8 +4,12 @@ import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgeStandings } from "./standings-query.ts"
 
-/** The judges of the event in the order they were added, with their codes and how far they are. */
-export async function judgesOf(db: Database, event: OrganizedEvent): Promise<z.output<typeof contract.judges.output>> {
+/** The judges of the event in the order they were added, with their codes and how far they are, be it with one class. */
+export async function judgesOf(
+  db: Database,
+  event: OrganizedEvent,
+  classId?: number | null,
+): Promise<z.output<typeof contract.judges.output>> {
   const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
-  return judgeStandings(db.read, event.eventId, rows)
+  return judgeStandings(db.read, event.eventId, rows, classId)
 }

@@ -3,6 +3,7 @@ import { judgePercent, judgeStatus } from "@rosette/domain"
 import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
+import { inClassSql } from "../../data/records/class-of-event.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }
@@ -11,18 +12,20 @@ type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores:
 const JUDGES_AT_ONCE = 2
 const DEVICES_OF_AT_ONCE = 50
 
-/** The judges as their organizer sees them: with the code, and how far they are. All of them are of this event. */
+/** The judges as their organizer sees them: with the code, and how far they are, be it with one class. All of them are of this event. */
 export async function judgeStandings(
   sql: Sql,
   eventId: number,
   judges: readonly JudgeRow[],
+  classId?: number | null,
 ): Promise<OrganizedJudge[]> {
+  const inClass = inClassSql(`"id"`, classId)
   const [entries] = await sql.all<{ count: number }>(
-    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?`,
-    [eventId],
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?${inClass.sql}`,
+    [eventId, ...inClass.params],
   )
   const counts: CountRow[] = []
-  await inSlices(judges, JUDGES_AT_ONCE, async (slice) => counts.push(...(await countSheets(sql, slice))))
+  await inSlices(judges, JUDGES_AT_ONCE, async (slice) => counts.push(...(await countSheets(sql, slice, classId))))
   const devices = await devicesOf(sql, judges)
   const countsByJudge = Map.groupBy(counts, (row) => row.judgeId)
   return judges.map((judge) => ({
@@ -49,13 +52,14 @@ async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<num
   )
 }
 
-function countSheets(sql: Sql, judges: readonly JudgeRow[]): Promise<CountRow[]> {
+function countSheets(sql: Sql, judges: readonly JudgeRow[], classId: number | null | undefined): Promise<CountRow[]> {
+  const inClass = inClassSql(`s."entryId"`, classId)
   return sql.all<CountRow>(
     `SELECT s."judgeId", s."isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets",
             CAST(SUM((SELECT COUNT(*) FROM "Score" c WHERE c."sheetId" = s."id")) AS INTEGER) AS "scores"
-       FROM "Sheet" s WHERE s."judgeId" IN (${judges.map(() => "?").join(", ")})
+       FROM "Sheet" s WHERE s."judgeId" IN (${judges.map(() => "?").join(", ")})${inClass.sql}
       GROUP BY s."judgeId", s."isSubmitted"`,
-    judges.map(({ id }) => id),
+    [...judges.map(({ id }) => id), ...inClass.params],
   )
 }
 

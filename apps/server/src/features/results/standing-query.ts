@@ -1,5 +1,5 @@
 import type { EventRules } from "@rosette/contract"
-import type { EntryLine } from "@rosette/domain"
+import type { EntryLine, ResultsSetup } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
@@ -67,6 +67,10 @@ async function versionsOf(sql: Sql, eventId: number): Promise<Found> {
   const { version, setupVersion, activeJudges } = row
   return { version, setupVersion, activeJudges, rules: rulesOf(row) }
 }
+
+/** The setup of the entries that a list is narrowed to; the whole one where it is not. */
+export const setupOf = (setup: ResultsSetup, inClass: ReadonlySet<number> | null): ResultsSetup =>
+  inClass ? { ...setup, entries: setup.entries.filter(({ entry }) => inClass.has(entry.id)) } : setup
 
 /** The averages of each entry, by its number. */
 export const linesOf = ({ byEntry }: Standing): Map<number, EntryLine> =>

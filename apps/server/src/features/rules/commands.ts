@@ -2,24 +2,34 @@ import type { organizerContract as contract, EventRules } from "@rosette/contrac
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"
+import { refuseOvertaken } from "../../data/change/expected-fields.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { rulesOf } from "./queries.ts"
 import { refuseForeignSteps, stepsInWords } from "./stored-rules.ts"
 
-/** Changes only the rules that were sent. INVALID_INPUT where a step names a criterion or section that the event does not have. */
+/** Rules as their columns hold them: the steps are a JSON list. */
+const inColumns = <Sent extends { tieBreaks?: readonly string[] }>({ tieBreaks, ...rest }: Sent) => ({
+  ...rest,
+  ...(tieBreaks && { tieBreaks: JSON.stringify(tieBreaks) }),
+})
+
+/** Changes only the rules that were sent; FIELDS_CHANGED where they no longer hold what was expected. INVALID_INPUT where a step names a criterion or section that the event does not have. */
 export async function updateRules(
   db: Database,
   event: OrganizedEvent,
   input: z.output<typeof contract.updateRules.input>,
 ): Promise<z.output<typeof contract.updateRules.output>> {
-  const { eventId, tieBreaks, ...sent } = input
+  const { eventId, expected, ...rules } = input
+  const { tieBreaks } = rules
+  const sent = inColumns(rules)
   const where = { id: event.eventId }
   return editEvent(db, event, async ({ tx, begin }) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
     const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, name: true, order: true } })
     if (tieBreaks) refuseForeignSteps(tieBreaks, criteria)
-    const change = changedFields(stored, { ...sent, ...(tieBreaks && { tieBreaks: JSON.stringify(tieBreaks) }) })
+    refuseOvertaken(stored, sent, expected && inColumns(expected))
+    const change = changedFields(stored, sent)
     if (!change) return rulesOf(stored)
     const changed = { ...stored, ...change.after }
     const told = (rules: EventRules, fields: object) =>

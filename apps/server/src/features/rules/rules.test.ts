@@ -6,6 +6,8 @@ import { refused } from "../../../test/refused.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
+import { eventContest } from "../results/contest-query.ts"
+
 const DEFAULTS = { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null }
 
 eachDatabase((startApp) => {
@@ -63,6 +65,20 @@ eachDatabase((startApp) => {
         after: { tieBreaks: ["Criterion 2", "Body", "median", "headToHead", "firstPlaces"], conferAbove: 0 },
       })
     })
+  })
+
+  it("rules that somebody else has changed meanwhile are not written over", async () => {
+    await put({ tieBreaks: ["median"], placesThatMatter: 5 })
+    const before = await everythingIn(app.services.db)
+    const sent = { tieBreaks: ["firstPlaces"], placesThatMatter: 4, conferAbove: 10 }
+    const expected = { tieBreaks: [], placesThatMatter: 5, conferAbove: null }
+    const refusal = await put({ ...sent, expected })
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { code: "FIELDS_CHANGED", conflicts: [{ field: "tieBreaks", current: JSON.stringify(["median"]) }] },
+    })
+    expect(await everythingIn(app.services.db)).toEqual(before)
+    expect((await put({ ...sent, expected: { ...expected, tieBreaks: ["median"] } })).body).toMatchObject(sent)
   })
 
   it("the same rules again change nothing", async () => {
@@ -177,6 +193,29 @@ eachDatabase((startApp) => {
         { entryId: entry(0), from: 2, to: 1 },
         { entryId: entry(2), from: 3, to: null },
       ])
+    })
+
+    it("counts the sheets that would lack a criterion that is added", async () => {
+      const added = { maxPoints: 10, order: 3 }
+      expect(await preview({ addedCriteria: [added] })).toEqual({ sheets: 6, moves: [] })
+      expect(await preview({ addedCriteria: [{ ...added, requiresSound: true }] })).toEqual({ sheets: 0, moves: [] })
+    })
+
+    it("counts what was settled by a person, as far as the change leaves it", async () => {
+      await give(0, 3, [8, 5])
+      const { standings } = await eventContest(app.services.db, show.eventId)
+      const [tie] = standings.ties
+      if (!tie) throw new Error("Two entries with 7.0 and 5.0 each are tied.")
+      await app.services.db.prisma.tieSettlement.create({
+        data: {
+          ...{ eventId: show.eventId, tieKey: tie.key, ladder: tie.ladder, kind: "order" },
+          ...{ entryIds: JSON.stringify([entry(1), entry(0)]), reason: "Finish", settledBy: "Pat" },
+          settledAt: new Date(),
+        },
+      })
+      const apart = await preview({ countsOverall: [{ criterionId: criterion(1), countsOverall: false }] })
+      expect(apart).toEqual({ sheets: 7, moves: [{ entryId: entry(0), from: 2, to: 1 }] })
+      expect(await preview({ placesThatMatter: 1 })).toEqual({ sheets: 0, moves: [] })
     })
 
     it("of tie-breaks concerns no sheet", async () => {

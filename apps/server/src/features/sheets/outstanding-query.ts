@@ -3,8 +3,9 @@ import { compareVotingIds, type ResultsSetup, sheetCounts } from "@rosette/domai
 import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
+import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { eventStanding, linesOf } from "../results/standing-query.ts"
+import { eventStanding, linesOf, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number }
@@ -17,15 +18,17 @@ const JUDGES_AT_ONCE = 10
 export async function outstandingSheets(
   db: Database,
   { eventId }: OrganizedEvent,
+  classId?: number | null,
 ): Promise<z.output<typeof contract.outstanding.output>> {
+  const inClass = await entriesInClass(db.read, eventId, classId)
   const standing = await eventStanding(db, eventId)
-  const { setup } = standing
+  const setup = setupOf(standing.setup, inClass)
   const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: linesOf(standing) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const counts: CountRow[] = []
   await inSlices(rows, JUDGES_AT_ONCE, async (slice) => {
-    counts.push(...(await countSheets(db, slice)))
+    counts.push(...(await countSheets(db, slice, classId)))
   })
   const countOf = (judgeId: number, isSubmitted: boolean) =>
     counts.find((row) => row.judgeId === judgeId && asBoolean(row.isSubmitted) === isSubmitted)?.sheets ?? 0
@@ -42,7 +45,7 @@ export async function outstandingSheets(
       waitingSheets,
     }
   })
-  const missing = await missingEntries(db, judges)
+  const missing = await missingEntries(db, judges, classId)
   const named = namesIn(setup)
   return {
     ...sheetCounts(judges, setup.entries.length, lacking.length),
@@ -78,11 +81,16 @@ function namesIn({ entries }: ResultsSetup) {
       .sort((a, b) => compareVotingIds(a.votingId, b.votingId))
 }
 
-function countSheets(db: Database, judges: readonly { id: number }[]): Promise<CountRow[]> {
+function countSheets(
+  db: Database,
+  judges: readonly { id: number }[],
+  classId: number | null | undefined,
+): Promise<CountRow[]> {
+  const inClass = inClassSql(`"entryId"`, classId)
   return db.read.all<CountRow>(
     `SELECT "judgeId", "isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Sheet"
-      WHERE "judgeId" IN (${judges.map(() => "?").join(", ")}) GROUP BY "judgeId", "isSubmitted"`,
-    judges.map(({ id }) => id),
+      WHERE "judgeId" IN (${judges.map(() => "?").join(", ")})${inClass.sql} GROUP BY "judgeId", "isSubmitted"`,
+    [...judges.map(({ id }) => id), ...inClass.params],
   )
 }
 
@@ -90,7 +98,9 @@ function countSheets(db: Database, judges: readonly { id: number }[]): Promise<C
 async function missingEntries(
   db: Database,
   judges: readonly { id: number; outstandingSheets: number }[],
+  classId: number | null | undefined,
 ): Promise<Map<number, MissingRow[]>> {
+  const inClass = inClassSql(`n."id"`, classId)
   const nearlyDone = judges.filter(({ outstandingSheets: left }) => left > 0 && left <= LIMITS.outstanding.namedEntries)
   const rows: MissingRow[] = []
   await inSlices(nearlyDone, JUDGES_AT_ONCE, async (slice) => {
@@ -98,8 +108,8 @@ async function missingEntries(
       ...(await db.read.all<MissingRow>(
         `SELECT j."id" AS "judgeId", n."id" AS "entryId" FROM "Judge" j JOIN "Entry" n ON n."eventId" = j."eventId"
            LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id" AND s."isSubmitted" = ?
-          WHERE j."id" IN (${slice.map(() => "?").join(", ")}) AND s."id" IS NULL`,
-        [true, ...slice.map(({ id }) => id)],
+          WHERE j."id" IN (${slice.map(() => "?").join(", ")}) AND s."id" IS NULL${inClass.sql}`,
+        [true, ...slice.map(({ id }) => id), ...inClass.params],
       )),
     )
   })

@@ -33,7 +33,7 @@ export const judgeSheets = {
 export const eventSheets = {
   outstanding: eventProcedure(contract.outstanding.input)
     .output(contract.outstanding.output)
-    .query(({ ctx: { db, event } }) => outstandingSheets(db, event)),
+    .query(({ ctx: { db, event }, input }) => outstandingSheets(db, event, input.classId)),
 
   reopenSheet: organizedJudgeProcedure(contract.reopenSheet.input)
     .output(contract.reopenSheet.output)

@@ -39,7 +39,7 @@ export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
       cell: (criterion) => (
         <>
           <Text fw={600}>{criterion.name}</Text>
-          <Requirements of={criterion} />
+          <Marks of={criterion} />
         </>
       ),
     },
@@ -79,8 +79,8 @@ export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
   return <DataList label="Scoring criteria" rows={criteria} columns={columns} rowKey={({ id }) => id} />
 }
 
-function Requirements({ of }: { of: Criterion }) {
-  const labels = requirementsOf(of)
+function Marks({ of }: { of: Criterion }) {
+  const labels = [...(of.countsOverall ? [] : ["Not in the overall result"]), ...requirementsOf(of)]
   if (labels.length === 0) return null
   return (
     <Group gap={6} mt={6}>

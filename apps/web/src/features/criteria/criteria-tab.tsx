@@ -14,6 +14,9 @@ import { Loaded } from "../../ui/states/loaded.tsx"
 import { criterionLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
+import { MovesReport } from "../moves/moves-report.tsx"
+import type { Moves } from "../moves/moves-words.ts"
+import { useMoves } from "../moves/use-moves.ts"
 import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { nextFreeOrder } from "./criterion-values.ts"
@@ -30,10 +33,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const [opened, setOpened] = useState<Opened>({ criterion: null, isOpen: false, turn: 0 })
   const open = (criterion: Criterion | null) => setOpened(({ turn }) => ({ criterion, isOpen: true, turn: turn + 1 }))
   const readGivenOut = useGivenOut(eventId)
+  const readMoves = useMoves(eventId)
   const remove = async (criterion: Criterion) => {
     const goOn = nextFocus(DELETE_CRITERION)
-    const given = await readGivenOut()
-    if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [])))) return
+    // Without an answer the question is asked anyway, and says so.
+    const reading = readMoves({ deletedCriterionIds: [criterion.id] }).catch(() => null)
+    const [given, moves] = await Promise.all([readGivenOut(), reading])
+    if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [], moves)))) return
     deletion.mutate(
       { criterionId: criterion.id },
       {
@@ -90,12 +96,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
 
 const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
 
-const deletingOf = ({ name }: Criterion, losses: readonly string[]) => ({
+const deletingOf = ({ name }: Criterion, losses: readonly string[], moves: Moves | null) => ({
   title: `Delete criterion “${name}”?`,
   message: (
     <>
       All related scores are removed, of every judge and every entry. This cannot be undone.
       <LossesList lines={losses} />
+      {moves ? <MovesReport moves={moves} /> : <Text>Whose place would move could not be read.</Text>}
     </>
   ),
   action: "Delete Criterion",

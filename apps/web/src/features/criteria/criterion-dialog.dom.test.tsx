@@ -1,4 +1,5 @@
 import type { Criterion } from "@rosette/contract"
+import { NO_FLAGS } from "@rosette/domain"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
@@ -18,7 +19,10 @@ const PAINT: Criterion = {
   order: 1,
 }
 
-async function open(criterion: Criterion | null, answers: Answers = {}) {
+const NO_EFFECT = { sheets: 0, moves: [] }
+
+async function open(criterion: Criterion | null, own: Answers = {}) {
+  const answers: Answers = { "organizer.previewRules": () => NO_EFFECT, ...own }
   const onClose = vi.fn()
   const dialog = <CriterionDialog eventId={1} criterion={criterion} nextOrder={4} isOpen onClose={onClose} />
   const shown = showWithServer(dialog, answers)
@@ -116,5 +120,63 @@ it("asks before closing what was typed and not saved, and keeps it", async () =>
 it("closes at once where nothing was typed", async () => {
   const { user, onClose } = await open(PAINT)
   await user.keyboard("{Escape}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+const ENTRY = {
+  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
+  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
+  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+}
+
+it("before a criterion leaves the percent, it says whose place would move; the second press saves", async () => {
+  const updateCriterion = vi.fn(() => ({ ...PAINT, countsOverall: false }))
+  const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
+  const { user, onClose } = await open(PAINT, {
+    "organizer.previewRules": previewRules,
+    "organizer.entries": () => [ENTRY],
+    "organizer.updateCriterion": updateCriterion,
+  })
+  await user.click(screen.getByRole("switch", { name: /^Counts towards/ }))
+  await user.click(button("Save Changes"))
+  const question = await screen.findByRole("alert")
+  expect(question.textContent).toContain("6 submitted sheets have a score on this criterion.")
+  expect(question.textContent).toContain("1 entry would move:A1 Blue Comet: 2nd → 1st")
+  expect(updateCriterion).not.toHaveBeenCalled()
+  await user.click(screen.getByRole("switch", { name: /^Counts towards/ }))
+  expect(screen.queryByRole("alert")).toBeNull()
+  await user.click(screen.getByRole("switch", { name: /^Counts towards/ }))
+  await user.click(button("Save Changes All the Same"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(previewRules).toHaveBeenCalledTimes(1)
+  expect(updateCriterion).toHaveBeenCalledWith({
+    ...{ criterionId: 7, countsOverall: false },
+    expected: { countsOverall: true },
+  })
+})
+
+it("a new criterion says how many submitted sheets would lack it", async () => {
+  const createCriterion = vi.fn(() => PAINT)
+  const { user, onClose } = await open(null, {
+    "organizer.previewRules": () => ({ sheets: 3, moves: [] }),
+    "organizer.createCriterion": createCriterion,
+  })
+  await user.type(field("Name"), "Sound{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("3 submitted sheets would lack this criterion.")
+  await user.type(field("Name"), "{Enter}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(createCriterion).toHaveBeenCalledTimes(1)
+})
+
+it("where the preview cannot be read it says so, and saves all the same", async () => {
+  const { user, onClose } = await open(null, {
+    "organizer.previewRules": () => {
+      throw refused("UNAVAILABLE")
+    },
+    "organizer.createCriterion": () => PAINT,
+  })
+  await user.type(field("Name"), "Sound{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("Whose place would move could not be read.")
+  await user.click(button("Add Criterion All the Same"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })

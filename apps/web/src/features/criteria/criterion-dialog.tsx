@@ -12,8 +12,17 @@ import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
+import { MovesQuestion } from "../moves/moves-question.tsx"
+import { useMovesQuestion } from "../moves/use-moves-question.ts"
 import { CriterionFields } from "./criterion-fields.tsx"
-import { CRITERION_LABELS, type CriterionValues, criterionSchema, criterionValues } from "./criterion-values.ts"
+import {
+  CRITERION_LABELS,
+  type CriterionValues,
+  concernedText,
+  criterionSchema,
+  criterionValues,
+  previewedChange,
+} from "./criterion-values.ts"
 import { useCriterionSaving } from "./use-criteria-changes.ts"
 
 type Props = {
@@ -43,14 +52,20 @@ export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose
       feedback.failure("Failed to save criterion", errorText(error))
     },
   })
-  const save = (values: CriterionValues) => {
-    if (!criterion) return saving.add(criterionSchema.parse(values))
+  const question = useMovesQuestion(eventId)
+  const opened = isGone ? null : criterion
+  const change = previewedChange(opened, form.getValues())
+  const asked = question.askedAbout(change)
+  const save = async (values: CriterionValues) => {
+    if (!(await question.mayGoOn(previewedChange(opened, values)))) return
+    if (!opened) return saving.add(criterionSchema.parse(values))
     const before = criterionSchema.parse(form.getInitialValues())
     const changes = changedValues(before, criterionSchema.parse(values))
     if (Object.keys(changes).length === 0) return onClose()
-    saving.change(criterion.id, { changes, expected: seenValues(before, changes) })
+    saving.change(opened.id, { changes, expected: seenValues(before, changes) })
   }
-  const { isPending } = saving
+  const isPending = saving.isPending || question.isReading
+  const action = criterion ? "Save Changes" : "Add Criterion"
   return (
     <FormDialog
       title={criterion ? "Edit Criterion" : "Add Criterion"}
@@ -61,18 +76,14 @@ export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose
       {(close) => (
         <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
-            {isGone && (
-              <GoneNote
-                what="criterion"
-                isPending={isPending}
-                onAddAgain={() => saving.add(criterionSchema.parse(form.getValues()))}
-              />
-            )}
+            {isGone && <GoneNote what="criterion" isPending={isPending} onAddAgain={() => save(form.getValues())} />}
             <CriterionFields form={form} nextOrder={nextOrder} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
+            <MovesQuestion asked={asked} sheetsText={(sheets) => concernedText(sheets, opened === null)} />
             <FormButtons
               onCancel={close}
-              label={criterion ? "Save Changes" : "Add Criterion"}
+              label={asked ? `${action} All the Same` : action}
+              pendingLabel={question.isReading ? "Looking at places..." : undefined}
               isPending={isPending}
               isDisabled={isGone}
             />

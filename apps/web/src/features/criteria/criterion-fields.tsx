@@ -1,8 +1,8 @@
-import { Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import { Checkbox, Fieldset, SimpleGrid, Switch, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { SECTIONS, sectionOf } from "@rosette/domain"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
-import { type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
+import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
 const SECTION_LIST = SECTIONS.map(({ name, first, last }) => `${name} ${first}–${last}`).join(", ")
 
@@ -32,6 +32,11 @@ export function CriterionFields({ form, nextOrder }: Props) {
         </span>
         Next free order: {nextOrder}. Sections: {SECTION_LIST}.
       </Text>
+      <Switch
+        label={CRITERION_LABELS.countsOverall}
+        description="Off, it leaves the overall percent and serves only its own awards."
+        {...form.getInputProps("countsOverall", { type: "checkbox" })}
+      />
       <Fieldset legend="Only for entries with">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {REQUIREMENT_LABELS.map(([requirement, label]) => (

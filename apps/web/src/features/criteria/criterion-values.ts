@@ -1,11 +1,14 @@
 import { type Criterion, LIMITS, organizerContract } from "@rosette/contract"
 import { eachRequirement, REQUIREMENTS, type Requirements } from "@rosette/domain"
+import { plural } from "../../lib/format.ts"
+import type { PreviewedChange } from "../moves/use-moves.ts"
 
 export type CriterionValues = {
   name: string
   description: string
   maxPoints: number | string
   order: number | string
+  countsOverall: boolean
 } & Requirements
 
 /** The rules of a criterion, with the contract's own sentences. */
@@ -13,17 +16,19 @@ export const criterionSchema = organizerContract.createCriterion.input.omit({ ev
 
 /** The form of a criterion: of a new one (product rule: 10 points, order 1), or of a present one. */
 export function criterionValues(criterion: Criterion | null): CriterionValues {
-  const { name, description, maxPoints, order } = criterion ?? {
+  const { name, description, maxPoints, order, countsOverall } = criterion ?? {
     name: "",
     description: "",
     maxPoints: LIMITS.criterion.defaultPoints,
     order: LIMITS.criterion.minOrder,
+    countsOverall: true,
   }
   return {
     name,
     description,
     maxPoints,
     order,
+    countsOverall,
     ...eachRequirement((name) => criterion?.[name] ?? false),
   }
 }
@@ -34,6 +39,21 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const REQUIREMENT_LABELS = REQUIREMENTS.map(
   ([requirement, , label]) => [requirement, capitalised(label)] as const,
 )
+
+/**
+ * What is shown before a criterion is saved, as a change of the results; null where saving it needs no such question. Only a
+ * new criterion, and one that enters or leaves the percent, are asked about.
+ */
+export function previewedChange(criterion: Criterion | null, values: CriterionValues): PreviewedChange | null {
+  const { data } = criterionSchema.safeParse(values)
+  if (!data) return null
+  const { name: _, description: __, ...added } = data
+  if (!criterion) return { addedCriteria: [added] }
+  const { countsOverall } = data
+  return countsOverall === criterion.countsOverall
+    ? null
+    : { countsOverall: [{ criterionId: criterion.id, countsOverall }] }
+}
 
 /** The labels of what a criterion asks of an entry. */
 export const requirementsOf = (criterion: Requirements): string[] =>
@@ -49,5 +69,15 @@ export const CRITERION_LABELS: Readonly<Record<string, string>> = {
   description: "Description",
   maxPoints: "Max Points",
   order: "Order",
+  countsOverall: "Counts towards the overall result",
   ...Object.fromEntries(REQUIREMENT_LABELS),
+}
+
+/** What becomes of the submitted sheets where a criterion is added, or enters or leaves the percent. */
+export function concernedText(sheets: number, isNew: boolean): string {
+  const count = plural(sheets, "submitted sheet")
+  if (!isNew) return `${count} ${sheets === 1 ? "has" : "have"} a score on this criterion.`
+  if (sheets === 0) return "No submitted sheet would lack this criterion."
+  const judges = "Judges can add it without having their sheets reopened; until then results are provisional."
+  return `${count} would lack this criterion. ${judges}`
 }

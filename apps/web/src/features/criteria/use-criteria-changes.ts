@@ -13,6 +13,7 @@ function useCriteriaChanged(eventId: number): () => Promise<void> {
       organizer.overview.invalidate(event),
       organizer.judges.invalidate(event),
       organizer.results.invalidate(event),
+      organizer.rules.invalidate(event),
       organizer.history.invalidate(),
       awards.confirmedWinners.invalidate(event),
     ])

@@ -1,7 +1,9 @@
 import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
+import { useClasses } from "../classes/use-classes.ts"
 import { CsvLook } from "./csv-look.tsx"
 import { CsvRefused } from "./csv-refused.tsx"
+import { missingClasses } from "./missing-classes.ts"
 import { useCsvImport } from "./use-csv-import.ts"
 
 const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
@@ -10,7 +12,11 @@ const HINT = `Required: ${REQUIRED_CSV_COLUMNS.join(", ")}. Optional: ${OPTIONAL
 
 /** A CSV file on its way into the event: chosen, looked over, imported as a whole, or refused with the reasons. */
 export function CsvImport({ eventId, onImported }: { eventId: number; onImported?: () => void }) {
-  const { state, choose, again, start, reset, isImporting } = useCsvImport(eventId, onImported)
+  const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
+    eventId,
+    onImported,
+  )
+  const classes = useClasses(eventId).data
   if (state.step === "choosing" || state.step === "reading")
     return (
       <FileDrop
@@ -22,8 +28,21 @@ export function CsvImport({ eventId, onImported }: { eventId: number; onImported
         isDisabled={state.step === "reading"}
       />
     )
-  if (state.step === "refused")
-    return <CsvRefused {...state} isImporting={isImporting} onReset={reset} onAgain={() => again(state)} />
+  if (state.step === "refused") {
+    // Without the known classes nobody can tell a new name from a code of several.
+    const missing = classes ? missingClasses(state.rows, state.table, classes) : []
+    return (
+      <CsvRefused
+        {...state}
+        missing={missing}
+        isCreating={isCreating}
+        onCreate={() => createClasses(state, missing)}
+        isImporting={isImporting}
+        onReset={reset}
+        onAgain={() => again(state)}
+      />
+    )
+  }
   return (
     <CsvLook {...state} isImporting={isImporting} onReset={reset} onImport={(onExisting) => start(state, onExisting)} />
   )

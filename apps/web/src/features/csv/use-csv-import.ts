@@ -6,6 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { type CsvForecast, doneText } from "./csv-outlook.ts"
 import type { CsvTable } from "./csv-rows.ts"
 import { readCsvFile } from "./read-csv-file.ts"
+import { useMissingClasses } from "./use-missing-classes.ts"
 
 export type ReadFile = { fileName: string; table: CsvTable }
 
@@ -31,6 +32,7 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
       const event = { eventId }
       await Promise.all([
         organizer.entries.invalidate(event),
+        organizer.classes.invalidate(event),
         organizer.overview.invalidate(event),
         organizer.judges.invalidate(event),
         organizer.results.invalidate(event),
@@ -72,5 +74,20 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
   /** The same once more; rows that stood in the way are looked at anew, as what has come since is no fault of the file. */
   const again = ({ fileName, table, rows, onExisting }: Extract<CsvImportState, { step: "refused" }>) =>
     rows.length > 0 || onExisting === null ? look({ fileName, table }) : start({ fileName, table }, onExisting)
-  return { state, choose, again, start, reset: () => setState(CHOOSING), isImporting: importing.isPending }
+  const missing = useMissingClasses(eventId)
+  /** Whatever came of it, the file is looked at anew: it says what is still in the way. */
+  const createClasses = async (file: ReadFile, names: readonly string[]) => {
+    await missing.create(names)
+    await look(file)
+  }
+  return {
+    state,
+    choose,
+    again,
+    start,
+    createClasses,
+    isCreating: missing.isPending,
+    reset: () => setState(CHOOSING),
+    isImporting: importing.isPending,
+  }
 }

@@ -6,6 +6,8 @@ type Props = {
   count: number
   isDeleting: boolean
   onSetFlags: () => void
+  /** Null where the event has no classes. */
+  onSetClass: (() => void) | null
   onSelectAll: () => void
   onClear: () => void
   onDelete: () => void
@@ -13,7 +15,8 @@ type Props = {
 }
 
 /** What can be done with the ticked entries; stays in sight while one scrolls and ticks. */
-export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSelectAll, onClear, onDelete, onDone }: Props) {
+export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetClass, ...list }: Props) {
+  const { onSelectAll, onClear, onDelete, onDone } = list
   return (
     <section className={classes.bar} aria-label="Selected entries">
       <span className={classes.count} role="status">
@@ -28,6 +31,11 @@ export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSelectAll, on
       <Button variant="default" onClick={onSetFlags} disabled={count === 0}>
         Set Flags
       </Button>
+      {onSetClass && (
+        <Button variant="default" onClick={onSetClass} disabled={count === 0}>
+          Set Class
+        </Button>
+      )}
       <Button color="red" onClick={onDelete} disabled={count === 0 || isDeleting}>
         {isDeleting ? "Deleting..." : `Delete Selected (${formatNumber(count)})`}
       </Button>

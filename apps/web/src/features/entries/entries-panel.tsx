@@ -1,33 +1,41 @@
 import { Button, Group } from "@mantine/core"
-import type { Entry } from "@rosette/contract"
+import type { Entry, EntryClass } from "@rosette/contract"
 import { IconTags } from "@tabler/icons-react"
-import { type ReactNode, useMemo, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { ClassChoiceSelect } from "../classes/class-select.tsx"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
+import { EntriesClassDialog } from "./entries-class-dialog.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
-import { searchEntries } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
+import { useEntriesShown } from "./use-entries-shown.ts"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
 
 type Props = {
   eventId: number
   entries: readonly Entry[]
+  classes: readonly EntryClass[]
   actions: ReactNode
   batchIcon: ReactNode
   onEdit: (entry: Entry) => void
   onPhoto: (entry: Entry) => void
 }
 
+/** What is set for the ticked entries. */
+type Setting = { what: "flags" | "class"; isOpen: boolean; turn: number }
+
 /** The list with its search, and the batch that is put together to be deleted. */
-export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onPhoto }: Props) {
-  const [search, setSearch] = useState("")
-  const found = useMemo(() => searchEntries(entries, search), [entries, search])
+export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, onEdit, onPhoto }: Props) {
+  const { found, search, setSearch, choice, choose, clear } = useEntriesShown(entries, classes)
   const selection = useSelection(entries)
-  const [flagging, setFlagging] = useState({ isOpen: false, turn: 0 })
+  const [setting, setSetting] = useState<Setting>({ what: "flags", isOpen: false, turn: 0 })
+  const open = (what: Setting["what"]) => setSetting(({ turn }) => ({ what, isOpen: true, turn: turn + 1 }))
+  const close = () => setSetting((before) => ({ ...before, isOpen: false }))
+  const batch = { eventId, entries: selection.selected, onClose: close }
   const deletion = useEntryDeletion(eventId, selection.stop)
   return (
     <div>
@@ -51,11 +59,23 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
         onChange={setSearch}
         countText={`${formatNumber(found.length)} of ${plural(entries.length, "entry", "entries")}`}
       />
+      {classes.length > 0 && (
+        <ClassChoiceSelect
+          aria-label="Class"
+          any="All classes"
+          classes={classes}
+          value={choice}
+          onChange={choose}
+          mb="md"
+          maw="24rem"
+        />
+      )}
       {selection.isSelecting && (
         <EntriesBatchBar
           count={selection.selected.length}
           isDeleting={deletion.isDeleting}
-          onSetFlags={() => setFlagging(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}
+          onSetFlags={() => open("flags")}
+          onSetClass={classes.length > 0 ? () => open("class") : null}
           onSelectAll={() => selection.add(found)}
           onClear={selection.clear}
           onDelete={() => deletion.deleteMany(selection.selected)}
@@ -65,6 +85,7 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
       {found.length > 0 ? (
         <EntriesTable
           entries={found}
+          classes={classes}
           selection={selection}
           onEdit={onEdit}
           onPhoto={onPhoto}
@@ -74,24 +95,27 @@ export function EntriesPanel({ eventId, entries, actions, batchIcon, onEdit, onP
         <EmptyState
           title="No entries found"
           action={
-            <Button variant="default" onClick={() => setSearch("")}>
-              Clear search
+            <Button variant="default" onClick={clear}>
+              {choice === "any" ? "Clear search" : "Show all entries"}
             </Button>
           }
         >
-          Nothing matches “{search.trim()}” in names, voting IDs, descriptions and owners.
+          {search.trim() === "" ? (
+            "No entry is in this class."
+          ) : (
+            <>Nothing matches “{search.trim()}” in names, voting IDs, descriptions and owners.</>
+          )}
         </EmptyState>
       )}
       {deletion.dialog}
-      <LazyDialog key={flagging.turn} isOpen={flagging.isOpen}>
-        {(isOpen) => (
-          <EntriesFlagsDialog
-            eventId={eventId}
-            entries={selection.selected}
-            isOpen={isOpen}
-            onClose={() => setFlagging((before) => ({ ...before, isOpen: false }))}
-          />
-        )}
+      <LazyDialog key={setting.turn} isOpen={setting.isOpen}>
+        {(isOpen) =>
+          setting.what === "flags" ? (
+            <EntriesFlagsDialog {...batch} isOpen={isOpen} />
+          ) : (
+            <EntriesClassDialog {...batch} classes={classes} isOpen={isOpen} />
+          )
+        }
       </LazyDialog>
     </div>
   )

@@ -2,8 +2,14 @@ import { expect, it } from "vitest"
 import { searchEntries } from "./entries-search.ts"
 
 const entries = [
-  { entryName: "Blue Comet", votingId: "A1", description: "1967 fastback", ownerParticipant: "Mia Berg" },
-  { entryName: "Desert Fox", votingId: "A10", description: "Dune buggy", ownerParticipant: "Tom Álvarez" },
+  { entryName: "Blue Comet", votingId: "A1", description: "1967 fastback", ownerParticipant: "Mia Berg", classId: 3 },
+  {
+    entryName: "Desert Fox",
+    votingId: "A10",
+    description: "Dune buggy",
+    ownerParticipant: "Tom Álvarez",
+    classId: null,
+  },
 ]
 
 it.each([
@@ -15,7 +21,8 @@ it.each([
   ["several words, each in a field of its own", "tom buggy a10", ["A10"]],
   ["blanks around the text as nothing", "  comet ", ["A1"]],
   ["all, when only blanks are typed", "  ", ["A1", "A10"]],
+  ["the name of the class", "pre-1960", ["A1"]],
   ["nothing, when no field has it", "zebra", []],
 ])("a search finds by %s", (_, text, votingIds) => {
-  expect(searchEntries(entries, text).map(({ votingId }) => votingId)).toEqual(votingIds)
+  expect(searchEntries(entries, text, new Map([[3, "Pre-1960"]])).map(({ votingId }) => votingId)).toEqual(votingIds)
 })

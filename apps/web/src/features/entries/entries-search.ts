@@ -1,13 +1,22 @@
 import type { Entry } from "@rosette/contract"
 import { searchTest } from "@rosette/domain"
 
-type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerParticipant">
+type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerParticipant" | "classId">
 
-/** Product rule: the search ignores case and looks at name, voting ID, description and owner; a blank text finds all. */
-export function searchEntries<E extends Searched>(entries: readonly E[], text: string): readonly E[] {
+const NO_NAMES: ReadonlyMap<number, string> = new Map()
+
+/**
+ * Product rule: the search ignores case and looks at name, voting ID, description, owner and the name of the class; a blank
+ * text finds all.
+ */
+export function searchEntries<E extends Searched>(
+  entries: readonly E[],
+  text: string,
+  classNames = NO_NAMES,
+): readonly E[] {
   if (text.trim() === "") return entries
   const matches = searchTest(text)
-  return entries.filter(({ entryName, votingId, description, ownerParticipant }) =>
-    matches([entryName, votingId, description, ownerParticipant]),
+  return entries.filter(({ entryName, votingId, description, ownerParticipant, classId }) =>
+    matches([entryName, votingId, description, ownerParticipant, classNames.get(classId ?? 0) ?? ""]),
   )
 }

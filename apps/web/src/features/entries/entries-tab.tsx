@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core"
-import type { Entry } from "@rosette/contract"
+import type { Entry, EntryClass } from "@rosette/contract"
 import { IconListCheck, IconPlus, IconTicket } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -7,6 +7,8 @@ import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useShortcuts } from "../../ui/focus/keyboard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { ClassesButton } from "../classes/classes-button.tsx"
+import { useClasses } from "../classes/use-classes.ts"
 import { PhotoDialog } from "../photos/photo-dialog.tsx"
 import { EntriesPanel } from "./entries-panel.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
@@ -23,11 +25,15 @@ type Opened = {
 
 const NOTHING_OPEN: Opened = { dialog: "entry", entryId: null, photoFailure: null, isOpen: false, turn: 0 }
 
+const NO_CLASSES: readonly EntryClass[] = []
+
 type Props = { eventId: number; eventName: string; csvActions?: ReactNode }
 
 /** The entries of an event: list, search, add, change, photo, delete; importing and exporting come as `csvActions`. */
 export function EntriesTab({ eventId, eventName, csvActions }: Props) {
   const query = trpc.organizer.entries.useQuery({ eventId })
+  // Where they cannot be read the list does without them.
+  const classes = useClasses(eventId).data ?? NO_CLASSES
   const [opened, setOpened] = useState(NOTHING_OPEN)
   const open = (dialog: Opened["dialog"], entry: Entry | null, photoFailure: string | null = null) =>
     setOpened(({ turn }) => ({ dialog, entryId: entry?.id ?? null, photoFailure, isOpen: true, turn: turn + 1 }))
@@ -55,6 +61,7 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
               <Group justify="center">
                 {addButton}
                 {csvActions}
+                <ClassesButton eventId={eventId} />
               </Group>
             }
           >
@@ -66,10 +73,12 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
           <EntriesPanel
             eventId={eventId}
             entries={entries}
+            classes={classes}
             actions={
               <>
                 {addButton}
                 {csvActions}
+                <ClassesButton eventId={eventId} />
               </>
             }
             batchIcon={<IconListCheck size={20} aria-hidden />}
@@ -85,6 +94,7 @@ export function EntriesTab({ eventId, eventName, csvActions }: Props) {
               eventId={eventId}
               entry={entry}
               votingIds={(query.data ?? []).filter(({ id }) => id !== entry?.id).map(({ votingId }) => votingId)}
+              classes={classes}
               isOpen={isOpen}
               onClose={close}
               onPhotoFailed={(added, sentence) => open("photo", added, sentence)}

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox } from "@mantine/core"
-import type { Entry } from "@rosette/contract"
+import type { Entry, EntryClass } from "@rosette/contract"
 import { IconCameraPlus, IconPencil, IconTrash } from "@tabler/icons-react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import type { Column } from "../../ui/lists/data-list.tsx"
@@ -13,6 +13,8 @@ export const DELETE_ENTRY = "delete-entry"
 
 type Props = {
   entries: readonly Entry[]
+  /** Of the event; without any there is no column for them. */
+  classes: readonly EntryClass[]
   selection: { isSelecting: boolean; has: (id: number) => boolean; toggle: (id: number) => void }
   onEdit: (entry: Entry) => void
   onPhoto: (entry: Entry) => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Every entry with its photo and what can be done with it; a tick before each while a batch is put together. */
-export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: Props) {
+export function EntriesTable({ entries, classes: entryClasses, selection, onEdit, onPhoto, onDelete }: Props) {
   const columns: Column<Entry>[] = [
     {
       key: "entry",
@@ -59,6 +61,7 @@ export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: 
       width: "minmax(5rem, 0.8fr)",
       cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
     },
+    ...classColumn(entryClasses),
     {
       key: "actions",
       header: "Actions",
@@ -96,4 +99,17 @@ export function EntriesTable({ entries, selection, onEdit, onPhoto, onDelete }: 
       isSelected={({ id }) => selection.isSelecting && selection.has(id)}
     />
   )
+}
+
+function classColumn(classes: readonly EntryClass[]): Column<Entry>[] {
+  if (classes.length === 0) return []
+  const names = new Map(classes.map(({ id, name }) => [id, name]))
+  return [
+    {
+      key: "class",
+      header: "Class",
+      width: "minmax(5rem, 1fr)",
+      cell: ({ classId }) => names.get(classId ?? 0) ?? "–",
+    },
+  ]
 }

@@ -20,10 +20,24 @@ const CAR: Entry = {
   updatedAt: AT,
 }
 
+const SIZE = { eventId: 1, order: 1, minEntries: 0, entryCount: 0, isBelowMin: false }
+const CLASSES = [
+  { ...SIZE, id: 3, name: "Pre-1960", code: "A" },
+  { ...SIZE, id: 4, name: "Modern", code: "" },
+]
+
 async function open(entry: Entry | null, answers: Answers = {}) {
   const onClose = vi.fn()
   const dialog = (
-    <EntryDialog eventId={1} entry={entry} votingIds={["B7"]} isOpen onClose={onClose} onPhotoFailed={() => {}} />
+    <EntryDialog
+      eventId={1}
+      entry={entry}
+      votingIds={["B7"]}
+      classes={CLASSES}
+      isOpen
+      onClose={onClose}
+      onPhotoFailed={() => {}}
+    />
   )
   const shown = showWithServer(dialog, answers)
   await expect.poll(() => document.activeElement).toBe(field("Entry Name"))
@@ -145,4 +159,25 @@ it("Escape asks before it loses what was typed; Keep editing goes back to it", a
   await screen.findByText("Discard what you typed?")
   await user.click(await screen.findByRole("button", { name: "Keep editing" }))
   expect([field("Description").value, onClose.mock.calls.length]).toEqual(["1967 fastback", 0])
+})
+
+it("the class is chosen from those of the event; one that somebody else has chosen is asked about by name", async () => {
+  const updateEntry = vi
+    .fn<NonNullable<Answers["organizer.updateEntry"]>>(() => CAR)
+    .mockImplementationOnce(() => {
+      throw refused("FIELDS_CHANGED", { conflicts: [{ field: "classId", current: 4 }] })
+    })
+  const { user, onClose } = await open(CAR, { "organizer.updateEntry": updateEntry })
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Class" })
+  expect([...select.options].map(({ text }) => text)).toEqual(["No class", "Pre-1960 (A)", "Modern"])
+  await user.selectOptions(select, "Pre-1960 (A)")
+  await user.click(button("Save Changes"))
+  expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: null } })
+  const question = await screen.findByRole("alert")
+  expect(question.textContent).toContain("Yours: Pre-1960")
+  expect(question.textContent).toContain("Saved meanwhile: Modern")
+  await user.click(button("Keep mine"))
+  await user.click(button("Save Changes"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: 4 } })
 })

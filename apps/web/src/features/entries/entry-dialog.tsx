@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from "@mantine/form"
-import type { Entry } from "@rosette/contract"
+import type { Entry, EntryClass } from "@rosette/contract"
 import { useState } from "react"
 import { useFieldConflicts } from "../../lib/field-conflicts.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
@@ -13,6 +13,8 @@ type Props = {
   entry: Entry | null
   /** Of the other entries. */
   votingIds: readonly string[]
+  /** Of the event. */
+  classes: readonly EntryClass[]
   isOpen: boolean
   onClose: () => void
   /** The entry is added, its photo is not: where it can be tried again. */
@@ -23,7 +25,7 @@ type Props = {
  * Adds an entry, or changes the one it is given. Mount it anew (by a key) for each entry: it stays with the one that it
  * was opened over, also when somebody else deletes that meanwhile.
  */
-export function EntryDialog({ eventId, entry: opened, votingIds, isOpen, onClose, onPhotoFailed }: Props) {
+export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen, onClose, onPhotoFailed }: Props) {
   const [entry] = useState(opened)
   const [initialValues] = useState(() => valuesOf(entry))
   const form = useForm<EntryValues>({ initialValues, validate: schemaResolver(entrySchema, { sync: true }) })
@@ -57,6 +59,7 @@ export function EntryDialog({ eventId, entry: opened, votingIds, isOpen, onClose
           isNew={isNew}
           isPending={isPending}
           votingIds={votingIds}
+          classes={classes}
           conflicts={conflicts}
           photo={isNew ? photo : null}
           hasImageField={!hasOwnPhoto(entry) && photo.file === null}

@@ -1,12 +1,19 @@
 import { Checkbox, Fieldset, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
+import { type EntryClass, LIMITS } from "@rosette/contract"
+import { ClassSelect } from "../classes/class-select.tsx"
 import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
 
-type Props = { form: UseFormReturnType<EntryValues>; votingIds: readonly string[]; hasImageField: boolean }
+type Props = {
+  form: UseFormReturnType<EntryValues>
+  votingIds: readonly string[]
+  /** Of the event; without any there is no field for them. */
+  classes: readonly EntryClass[]
+  hasImageField: boolean
+}
 
 /** The fields of an entry. */
-export function EntryFields({ form, votingIds, hasImageField }: Props) {
+export function EntryFields({ form, votingIds, classes, hasImageField }: Props) {
   const similar = similarVotingId(form.values.votingId, votingIds)
   return (
     <>
@@ -32,6 +39,9 @@ export function EntryFields({ form, votingIds, hasImageField }: Props) {
         autoCapitalize="words"
         {...form.getInputProps("ownerParticipant")}
       />
+      {(classes.length > 0 || form.values.classId !== null) && (
+        <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
+      )}
       <Textarea
         label="Description"
         placeholder="What judges should know, such as year, make and model"

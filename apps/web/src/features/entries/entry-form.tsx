@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import type { EntryClass } from "@rosette/contract"
 import { useRef } from "react"
 import type { useFieldConflicts } from "../../lib/field-conflicts.ts"
 import { focusFirstError } from "../../lib/first-error.ts"
@@ -15,6 +16,7 @@ type Props = {
   isNew: boolean
   isPending: boolean
   votingIds: readonly string[]
+  classes: readonly EntryClass[]
   conflicts: ReturnType<typeof useFieldConflicts<EntryValues>>
   /** Where a photo can be chosen along with the entry. */
   photo: ReturnType<typeof useEntryPhoto> | null
@@ -32,6 +34,7 @@ export function EntryForm({
   isNew,
   isPending,
   photo,
+  classes,
   conflicts,
   onAddAgain,
   onSubmit,
@@ -54,7 +57,7 @@ export function EntryForm({
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {onAddAgain && <GoneNote what="entry" isPending={isPending} onAddAgain={onAddAgain} />}
-        <EntryFields form={form} {...rest} />
+        <EntryFields form={form} classes={classes} {...rest} />
         {photo && (
           <EntryPhotoField
             file={photo.file}
@@ -63,7 +66,12 @@ export function EntryForm({
             isDisabled={photo.isSending}
           />
         )}
-        <FieldConflicts conflicts={conflicts.conflicts} labels={ENTRY_LABELS} onChoose={conflicts.choose} />
+        <FieldConflicts
+          conflicts={conflicts.conflicts}
+          labels={ENTRY_LABELS}
+          onChoose={conflicts.choose}
+          textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Cancel
@@ -87,4 +95,10 @@ export function EntryForm({
       </Stack>
     </form>
   )
+}
+
+/** A class as a person reads it, where two are to choose from. */
+function classText(classId: unknown, classes: readonly EntryClass[]): string {
+  if (!classId) return "No class"
+  return classes.find(({ id }) => id === classId)?.name ?? "A class that is no longer there"
 }

@@ -19,10 +19,11 @@ type Saving = {
 
 type Sent = Partial<EntryValues>
 
-/** What the form was opened with, as the server holds it: no image is null there. */
-const expectedOf = ({ imageUrl, ...seen }: Sent) => ({
+/** What the form was opened with, as the server holds it: no image and no class are null there. */
+const expectedOf = ({ imageUrl, classId, ...seen }: Sent) => ({
   ...seen,
   ...(imageUrl !== undefined && { imageUrl: imageUrl || null }),
+  ...(classId !== undefined && { classId: classId || null }),
 })
 
 /** Saves the form of an entry: a new one, or what was changed of a present one; a refusal lands on its field. */
@@ -39,7 +40,7 @@ export function useEntrySaving({ eventId, entry, form, noticeConflicts }: Saving
   const update = trpc.organizer.updateEntry.useMutation({ onSuccess: tellEntriesChanged, onError })
   const add = (values: EntryValues, onAdded: (entry: Entry) => void) =>
     create.mutate(
-      { eventId, ...values },
+      { eventId, ...values, classId: values.classId || null },
       {
         onSuccess(added) {
           feedback.success("Entry added", added.entryName)

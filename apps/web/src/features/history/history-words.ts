@@ -13,7 +13,7 @@ const ACTIONS: Record<string, string> = {
   "entry.created": "Entry added",
   "entry.updated": "Entry changed",
   "entry.deleted": "Entry deleted",
-  "entries.updated": "Flags of entries set",
+  "entries.updated": "Flags or class of entries set",
   "entries.deleted": "Entries deleted",
   "entries.imported": "Entries imported",
   "photo.changed": "Photo changed",

@@ -1,11 +1,13 @@
 import { Button, Text } from "@mantine/core"
-import { twelveHour } from "@rosette/domain"
+import { judgeProgress, twelveHour } from "@rosette/domain"
 import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
+import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
+import type { Workspace } from "./desk.ts"
 import { SessionNotices } from "./desk-notices.tsx"
 import classes from "./judge-home-screen.module.css"
 import { useLatePart } from "./late-part.ts"
@@ -70,6 +72,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
               <dd>{text}</dd>
             </div>
           ))}
+          {workspace && <Done {...progressOf(workspace)} />}
         </dl>
       </section>
       {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
@@ -90,5 +93,21 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       </div>
       {dialog}
     </PageShell>
+  )
+}
+
+const progressOf = ({ entries, sheets }: Workspace) =>
+  judgeProgress(
+    entries.map(({ id }) => id),
+    sheets,
+  ).stats
+
+function Done({ completed, total }: { completed: number; total: number }) {
+  return (
+    <div className={classes.fact}>
+      <ProgressRosette value={completed} max={total} size={22} />
+      <dt>Judged</dt>
+      <dd>{`${completed} of ${total} done`}</dd>
+    </div>
   )
 }

@@ -7,10 +7,12 @@ import { EventCard } from "./aside/event-card.tsx"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entries/entry-desk.tsx"
-import { RemovedEntry } from "./entries/removed-entry.tsx"
 import { usePosition } from "./entries/use-position.ts"
+import { useFinish } from "./finish/use-finish.ts"
 import classes from "./judging-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
+import { useLatePart } from "./late-part.ts"
+import { finishCard, removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
@@ -23,6 +25,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const pending = usePending(desk)
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace)
+  const RemovedEntry = useLatePart(removedEntry, removed !== null)
   const guard = useUnsavedGuard(
     !desk.isDemo && !desk.saving.isSafe(),
     "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
@@ -45,6 +48,8 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
       ),
     [entries, sheets],
   )
+  const { isFinished, isNew } = useFinish(desk, listed)
+  const FinishCard = useLatePart(finishCard, isFinished)
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <StorageNotice saving={desk.saving} where={where} />
@@ -54,17 +59,18 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
           {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
         </p>
       )}
+      {isFinished && position && FinishCard && (
+        <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
+      )}
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
       ) : (
         <>
           <DeskNotices desk={desk} where={where} />
           {removed ? (
-            <RemovedEntry desk={desk} removed={removed} where={where} />
+            RemovedEntry && <RemovedEntry desk={desk} removed={removed} where={where} />
           ) : (
-            <EmptyState title="No entries yet">
-              There is nothing to judge at the moment. Entries appear here by themselves when the organizer adds them.
-            </EmptyState>
+            <EmptyState title="No entries yet">Entries appear here as soon as the organizer adds them.</EmptyState>
           )}
         </>
       )}

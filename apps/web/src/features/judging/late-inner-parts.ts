@@ -7,3 +7,6 @@ export const entryList = latePart(() => import("./entries/entry-list.tsx").then(
 
 /** One sheet from two devices, side by side. */
 export const conflictPanel = latePart(() => import("./sheet/conflict/conflict-panel.tsx").then((m) => m.ConflictPanel))
+
+/** What was put on the sheet of an entry that is gone. */
+export const removedScores = latePart(() => import("./sheet/removed-scores.tsx").then((m) => m.RemovedScores))

@@ -1,7 +1,10 @@
 import { latePart } from "./late-part.ts"
 
-/** The search and the way to other entries, beside the sheet where there is room. */
-export const navigationCard = latePart(() => import("./entries/navigation-card.tsx").then((m) => m.NavigationCard))
+/** Other entries, the session and help: beside the sheet where there is room, else below it. */
+export const deskSidebar = latePart(() => import("./aside/desk-sidebar.tsx").then((m) => m.DeskSidebar))
+
+/** What stands where the sheet was when its entry is removed. */
+export const removedEntry = latePart(() => import("./entries/removed-entry.tsx").then((m) => m.RemovedEntry))
 
 /** What stands above a sheet that is locked, on its way or held up. */
 export const sheetNotice = latePart(() => import("./sheet/sheet-notice.tsx").then((m) => m.SheetNotice))
@@ -9,5 +12,5 @@ export const sheetNotice = latePart(() => import("./sheet/sheet-notice.tsx").the
 /** Whether this device is ready for judging without a connection. */
 export const deviceNotes = latePart(() => import("./saving/device-notes.tsx").then((m) => m.DeviceNotes))
 
-/** What was put on the sheet of an entry that is gone. */
-export const removedScores = latePart(() => import("./sheet/removed-scores.tsx").then((m) => m.RemovedScores))
+/** What a judge sees when all entries are judged. */
+export const finishCard = latePart(() => import("./finish/finish-card.tsx").then((m) => m.FinishCard))

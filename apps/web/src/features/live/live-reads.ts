@@ -47,6 +47,7 @@ export function startLiveReads(
     organizer.entries.invalidate(event, STANDING, OR_FAIL),
     organizer.criteria.invalidate(event, STANDING, OR_FAIL),
     organizer.classes.invalidate(event, STANDING, OR_FAIL),
+    organizer.rules.invalidate(event, STANDING, OR_FAIL),
   ]
   const results = () => [
     organizer.results.invalidate(event, STANDING, OR_FAIL),

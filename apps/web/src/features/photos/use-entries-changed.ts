@@ -8,6 +8,7 @@ export function useEntriesChanged(eventId: number): () => Promise<void> {
     const event = { eventId }
     await Promise.all([
       organizer.entries.invalidate(event),
+      organizer.classes.invalidate(event),
       organizer.overview.invalidate(event),
       organizer.judges.invalidate(event),
       organizer.results.invalidate(event),

@@ -10,6 +10,7 @@ import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
+import { RulesButton } from "./rules/rules-button.tsx"
 
 type Props = { eventId: number; organizerName: string }
 
@@ -56,6 +57,7 @@ export function ResultsTab({ eventId, organizerName }: Props) {
               {isRefreshing ? "Fetching the latest scores..." : age}
             </Text>
             <Group gap="sm">
+              <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={20} aria-hidden />}

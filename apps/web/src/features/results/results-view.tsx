@@ -3,6 +3,7 @@ import type { ConfirmedWinner } from "@rosette/contract"
 import { useMemo } from "react"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
+import { RankingOfClass } from "./ranking-of-class.tsx"
 import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsJump } from "./results-jump.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
@@ -46,7 +47,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
         provisional={provisional}
       >
-        <ResultsRanking results={results} shared={shared} winnerIds={winnerIds} />
+        <RankingOfClass eventId={eventId} results={results}>
+          {(ranking) => <ResultsRanking results={ranking} shared={shared} winnerIds={winnerIds} />}
+        </RankingOfClass>
       </ResultsSection>
       <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />
       {confirmation.dialog}

@@ -8,11 +8,13 @@ type Props = {
   conflicts: readonly TwoValues[]
   /** What the fields are called on the form. */
   labels: Readonly<Record<string, string>>
+  /** How the value of a field reads that is more than its text; null for the usual way. */
+  textOf?: (field: string, value: TwoValues["mine"]) => string | null
   onChoose: (conflict: TwoValues, isMine: boolean) => void
 }
 
 /** The fields that somebody else saved while this form was open: both values, and a choice between them. */
-export function FieldConflicts({ conflicts, labels, onChoose }: Props) {
+export function FieldConflicts({ conflicts, labels, textOf, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const count = conflicts.length
   const before = useRef(0)
@@ -36,10 +38,11 @@ export function FieldConflicts({ conflicts, labels, onChoose }: Props) {
                   <b>{labels[conflict.field] ?? conflict.field}</b>
                 </legend>
                 <Text>
-                  Yours: <LongText>{valueText(conflict.mine)}</LongText>
+                  Yours: <LongText>{textOf?.(conflict.field, conflict.mine) ?? valueText(conflict.mine)}</LongText>
                 </Text>
                 <Text mb="xs">
-                  Saved meanwhile: <LongText>{valueText(conflict.theirs)}</LongText>
+                  Saved meanwhile:{" "}
+                  <LongText>{textOf?.(conflict.field, conflict.theirs) ?? valueText(conflict.theirs)}</LongText>
                 </Text>
                 <Group gap="sm">
                   <Button variant="default" onClick={() => onChoose(conflict, true)}>

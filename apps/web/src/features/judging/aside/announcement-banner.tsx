@@ -1,10 +1,10 @@
-import { IconCircleCheckFilled, IconDeviceMobileCheck } from "@tabler/icons-react"
+import { IconCircleCheckFilled, IconCloudUp } from "@tabler/icons-react"
 import classes from "./announcement-banner.module.css"
 import type { Announcement } from "./use-announcement.ts"
 
 /** The banner above the action bar; its region stands from the start, so that screen readers hear what comes into it. */
 export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
-  const Icon = announcement?.tone === "submitted" ? IconCircleCheckFilled : IconDeviceMobileCheck
+  const Icon = announcement?.tone === "submitted" ? IconCircleCheckFilled : IconCloudUp
   return (
     <div role="status" className={classes.place}>
       {announcement && (

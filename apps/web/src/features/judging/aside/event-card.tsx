@@ -1,4 +1,5 @@
 import { twelveHour } from "@rosette/domain"
+import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
 import { ScreenTitle } from "../../../ui/page/screen-title.tsx"
 import type { Workspace } from "../desk.ts"
 import classes from "./event-card.module.css"
@@ -19,12 +20,9 @@ export function EventCard({ event, completed, total, isDemo }: Props) {
           <b>Demo Mode</b>
         ) : (
           <>
+            <ProgressRosette value={completed} max={total} size={40} className={classes.rosette} />
             <b>{`${completed} of ${total}`}</b>
             <span className={classes.unit}>entries judged</span>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={classes.bar} aria-hidden="true">
-              <rect width="100" height="4" className={classes.track} />
-              <rect width={total > 0 ? (100 * completed) / total : 0} height="4" className={classes.filled} />
-            </svg>
           </>
         )}
       </div>

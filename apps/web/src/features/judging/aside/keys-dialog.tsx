@@ -5,7 +5,7 @@ const KEYS = [
   [["Tab"], "To the next criterion"],
   [["←", "→"], "One point less, one point more"],
   [["0", "…", "9"], "Type the points"],
-  [["Backspace"], "Make a criterion unscored"],
+  [["Backspace"], "Clear the score"],
   [["J", "K"], "Next entry, previous entry"],
   [["/"], "Search entries"],
   [["Ctrl", "S"], "Save as draft"],

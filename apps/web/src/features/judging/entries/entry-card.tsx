@@ -1,4 +1,6 @@
-import type { Ref } from "react"
+import type { Entry } from "@rosette/contract"
+import { IconChevronDown } from "@tabler/icons-react"
+import { Fragment, type Ref, useId, useState } from "react"
 import { FoldedText } from "../sheet/points/folded-text.tsx"
 import type { SheetSum } from "../sheet/sheet-content.ts"
 import classes from "./entry-card.module.css"
@@ -36,8 +38,46 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
 /** Longer names may be cut in the head, which has two lines. */
 const NAME_IN_HEAD_CHARS = 30
 
-/** What there is to know of the entry. */
-export function EntryFacts({ position: { entry } }: { position: Position }) {
+/** What there is to know of the entry: on a phone in a line, and all of it behind a tap. */
+export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (!isPhone) return <AllFacts entry={entry} />
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.brief}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{isOpen ? "Details" : <Brief entry={entry} />}</span>
+        <IconChevronDown size={20} aria-hidden />
+      </button>
+      <div id={id}>{isOpen && <AllFacts entry={entry} />}</div>
+    </>
+  )
+}
+
+/** The facts in two lines, as far as they go. */
+function Brief({ entry }: { entry: Entry }) {
+  const owner = shownOwner(entry)
+  const facts = [
+    ...(entry.description ? [["Vehicle", entry.description]] : []),
+    ...(owner ? [["Owner/Participant", owner]] : []),
+    ...(entry.imageUrl ? [] : [["", "No photo available"]]),
+  ]
+  if (facts.length === 0) return "Details"
+  return facts.map(([term, text], at) => (
+    <Fragment key={term}>
+      {at > 0 && " · "}
+      {term && <span className={classes.term}>{term}</span>} <span>{text}</span>
+    </Fragment>
+  ))
+}
+
+function AllFacts({ entry }: { entry: Entry }) {
   const owner = shownOwner(entry)
   const name = shownName(entry)
   return (

@@ -1,18 +1,19 @@
 import type { Criterion } from "@rosette/contract"
-import { sectionOf } from "@rosette/domain"
+import { criterionApplies, sectionOf } from "@rosette/domain"
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useShortcuts } from "../../../ui/focus/keyboard.ts"
 import { AnnouncementBanner } from "../aside/announcement-banner.tsx"
-import { DeskSidebar, type Session } from "../aside/desk-sidebar.tsx"
+import type { Session } from "../aside/desk-sidebar.tsx"
 import { useAnnouncement } from "../aside/use-announcement.ts"
 import type { Desk } from "../desk.ts"
 import { DeskDialogs, type OpenDialog } from "../desk-dialogs.tsx"
 import { DeskNotices } from "../desk-notices.tsx"
 import { useEarlyDialogs } from "../late-dialogs.tsx"
 import { useLatePart } from "../late-part.ts"
-import { sheetNotice } from "../late-parts.ts"
+import { deskSidebar, sheetNotice } from "../late-parts.ts"
 import { ActionBar } from "../sheet/action-bar.tsx"
+import { nextUnscored } from "../sheet/points/next-criterion.ts"
 import { useFolding } from "../sheet/points/use-folding.ts"
 import { SubmitQuestions } from "../sheet/questions/submit-questions.tsx"
 import { ScoringSheet } from "../sheet/scoring-sheet.tsx"
@@ -23,6 +24,7 @@ import { EntryFacts, EntryHead } from "./entry-card.tsx"
 import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
+import { stageOf } from "./entry-stage.ts"
 import { useMoves } from "./use-moves.ts"
 import type { Position } from "./use-position.ts"
 import { wayOn } from "./way-on.ts"
@@ -35,25 +37,23 @@ type Props = {
   isPhone: boolean
 }
 
-/** Whether this entry needs nothing of the judge any more, be it that its sheet is still on its way. */
-const isDone = ({ status, isLacking, pending }: ListedEntry) =>
-  (status === "Complete" && !isLacking) || (pending?.isSubmitted === true && pending.state !== "needs-you")
-
 /** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
+  const shownId = useRef<number>(undefined)
   const { isArmed, arm, expect } = useArmed(position.entry.id)
   const sheet = useSheet(desk, position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
   const where = isPhone ? "phone" : "device"
   const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
-  useMoves(position, { card, heading })
+  useMoves(position, sheet.isSettled, { card, heading })
   useEarlyDialogs()
   const SheetNotice = useLatePart(sheetNotice)
+  const DeskSidebar = useLatePart(deskSidebar)
   const moveByKey = (move: (() => void) | null) => {
     if (move) expect()
     move?.()
@@ -71,18 +71,20 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const show = (first: Criterion | undefined) => {
     submitting.goBack()
     if (!first) return
+    shownId.current = first.id
     // The section has to be open before what is in it can take the focus.
     flushSync(() => folding.open(sectionOf(first.order)))
     const row = document.getElementById(`criterion-${first.id}`)
     row?.scrollIntoView({ block: "center" })
     row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
   }
+  const applicable = desk.workspace.criteria.filter((criterion) => criterionApplies(criterion, entry))
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (
     <div className={classes.desk}>
       <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
-        <EntryFacts position={position} />
+        <EntryFacts entry={entry} isPhone={isPhone} />
         {SheetNotice && (
           <SheetNotice
             desk={desk}
@@ -109,20 +111,23 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           position={position}
           wayOn={wayOn(
             position,
-            entries.filter((listed) => !isDone(listed)).map((listed) => listed.entry),
+            entries.filter((listed) => stageOf(listed) !== "done").map((listed) => listed.entry),
           )}
+          banner={<AnnouncementBanner announcement={announcement} />}
           notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
           isDemo={desk.isDemo}
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
           onList={() => setDialog("entries")}
           onWaiting={() => setDialog("waiting")}
+          onUnscored={() =>
+            show(nextUnscored(applicable, sheet.content.points, shownId.current) ?? sheet.sum.unscored[0])
+          }
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
-        <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />
+        {DeskSidebar && <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />}
       </aside>
-      <AnnouncementBanner announcement={announcement} />
       <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />
       <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />
     </div>

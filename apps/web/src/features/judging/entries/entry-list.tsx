@@ -22,7 +22,7 @@ type Props = {
   isTall: boolean
 }
 
-const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Needs you" } as const
+const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
 const ROW_PX = 76
 

@@ -6,8 +6,10 @@ import { entryList } from "../late-inner-parts.ts"
 import { useLatePart } from "../late-part.ts"
 import type { ListedEntry } from "./entry-list.tsx"
 import { matchingEntries } from "./entry-names.ts"
+import { type Stage, stageOf } from "./entry-stage.ts"
 import classes from "./navigation-card.module.css"
 import { PreviousNext } from "./previous-next.tsx"
+import { StageFilter } from "./stage-filter.tsx"
 import type { Position } from "./use-position.ts"
 
 type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
@@ -15,11 +17,13 @@ type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boo
 /** Finding the next entry: search, previous and next, the list with everybody's status. */
 export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
   const [search, setSearch] = useState("")
+  const [stage, setStage] = useState<Stage | null>(null)
   const card = useRef<HTMLDivElement>(null)
   // What is missing is fetched by the screen itself, again and again.
   const EntryList = useLatePart(entryList, true)
   const clear = () => {
     setSearch("")
+    setStage(null)
     // The button goes with the empty list.
     card.current?.querySelector("input")?.focus()
   }
@@ -30,8 +34,8 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
         search,
       ).map(({ id }) => id),
     )
-    return entries.filter(({ entry }) => matching.has(entry.id))
-  }, [entries, search])
+    return entries.filter((one) => matching.has(one.entry.id) && (stage === null || stageOf(one) === stage))
+  }, [entries, search, stage])
   return (
     <div ref={card} className={classes.navigation}>
       <SearchField
@@ -42,15 +46,16 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
         countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
       />
       <PreviousNext position={position} />
+      <StageFilter entries={entries} stage={stage} onChange={setStage} />
       {listed.length === 0 ? (
-        <div className={classes.empty}>
+        <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
           <p>No entries found</p>
           <Button variant="default" onClick={clear}>
-            Clear search
+            {search === "" ? "Show all" : "Clear search"}
           </Button>
         </div>
       ) : !EntryList ? (
-        <div className={classes.listToCome} data-tall={isTall || undefined} />
+        <div className={classes.room} data-tall={isTall || undefined} />
       ) : (
         <EntryList
           listed={listed}

@@ -5,9 +5,9 @@ type Places = { card: RefObject<HTMLElement | null>; heading: RefObject<HTMLElem
 
 /**
  * What moving to another entry brings: its top in sight, and the focus where the next key goes (the first slider for whoever
- * works by keyboard, else the name). `card` is the entry's card, `heading` the name in it.
+ * works by keyboard, else the name). `card` is the entry's card, `heading` the name in it; with `isSettled` its sliders go.
  */
-export function useMoves({ entry }: Position, { card, heading }: Places): void {
+export function useMoves({ entry }: Position, isSettled: boolean, { card, heading }: Places): void {
   const beforeId = useRef(entry.id)
   const isByKeyboard = useRef(false)
   useEffect(() => {
@@ -30,4 +30,10 @@ export function useMoves({ entry }: Position, { card, heading }: Places): void {
     const target = isByKeyboard.current && firstSlider ? firstSlider : heading.current
     if (!isBusyElsewhere) target?.focus({ preventScroll: true })
   }, [entry.id, card, heading])
+  const before = useRef({ id: entry.id, isSettled })
+  useEffect(() => {
+    const hasSettled = isSettled && before.current.id === entry.id && !before.current.isSettled
+    before.current = { id: entry.id, isSettled }
+    if (hasSettled && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [entry.id, isSettled, heading])
 }

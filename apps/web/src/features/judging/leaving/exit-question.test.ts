@@ -9,17 +9,17 @@ it.each([
   [
     "waiting sheets",
     { waiting: 2, isSafe: true, isOnline: true },
-    /^2 score sheets are not sent yet\. They stay/,
+    /^2 score sheets aren't sent yet\. They stay on this device until you sign in here again\.$/,
     false,
   ],
   [
     "sheets that cannot be kept",
     { waiting: 1, isSafe: false, isOnline: true },
-    /^1 score sheet is .* will be lost\.$/,
+    /^1 score sheet isn't sent yet\. This browser cannot keep it: it will be lost\.$/,
     true,
   ],
   ["no way back", { waiting: 0, isSafe: true, isOnline: false }, /^There is no connection: .* cannot sign in/, true],
-  ["both", { waiting: 1, isSafe: true, isOnline: false }, /stay on this device .* There is no connection/, true],
+  ["both", { waiting: 1, isSafe: true, isOnline: false }, /It stays on this device .* There is no connection/, true],
 ])("with %s it says so", (_what, exit, message, isDangerous) => {
   expect(exitQuestion(exit)).toMatchObject({ message: expect.stringMatching(message), isDangerous })
 })

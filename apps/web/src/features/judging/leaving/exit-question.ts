@@ -14,10 +14,11 @@ const NO_WAY_BACK = "There is no connection: without one you cannot sign in agai
 /** What a judge is asked before the session on this device is ended; null where leaving costs nothing. */
 export function exitQuestion({ waiting, isSafe, isOnline }: Exit): Question | null {
   if (waiting === 0 && isOnline) return null
-  const sheets = `${plural(waiting, "score sheet")} ${waiting === 1 ? "is" : "are"} not sent yet.`
+  const isOne = waiting === 1
+  const sheets = `${plural(waiting, "score sheet")} ${isOne ? "isn't" : "aren't"} sent yet.`
   const fate = isSafe
-    ? "They stay on this device and are here again when you sign in."
-    : "This browser cannot keep them: they will be lost."
+    ? `${isOne ? "It stays" : "They stay"} on this device until you sign in here again.`
+    : `This browser cannot keep ${isOne ? "it: it" : "them: they"} will be lost.`
   const sentences = [...(waiting > 0 ? [sheets, fate] : []), ...(isOnline ? [] : [NO_WAY_BACK])]
   return {
     title: waiting > 0 ? "Exit with scores that are not sent?" : "Exit without a connection?",

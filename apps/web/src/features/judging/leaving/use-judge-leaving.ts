@@ -36,7 +36,7 @@ export function useJudgeLeaving(judgeId: number) {
   /** Where the session has ended and this device has nothing to judge with. */
   const signInAgain = useCallback(() => {
     if (isSignedIn(judgeId)) forgetSession()
-    feedback.failure("Please sign in again", "What you typed is kept on this device.")
+    feedback.failure("Please sign in again", "What you typed is saved on this device.")
     navigate("/judge-login", { replace: true })
     queryClient.removeQueries()
   }, [navigate, judgeId])

@@ -31,7 +31,7 @@ export function OthersKept({ workspace, where }: { workspace: Workspace; where: 
   return (
     <section className={classes.others} aria-label="Sheets of other judges">
       <div className={classes.buttons}>
-        <Text fw={650}>{`Also kept on this ${where}, not of ${judge.name} as signed in now:`}</Text>
+        <Text fw={650}>{`Also saved on this ${where}, for another judge or event:`}</Text>
         <CopyButton text={keptSheetsAsText(sheets)} of="these scores" />
       </div>
       <ul className={classes.list}>

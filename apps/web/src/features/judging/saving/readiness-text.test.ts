@@ -10,7 +10,7 @@ it.each<[missing: Missing[], text: RegExp, hasWorkers?: boolean]>([
   [["workspace"], /^Not ready for offline yet/],
   [["screens", "photos"], /^Not ready for offline yet/],
   [["worker", "screens"], /^Not ready for offline yet/],
-  [["worker"], /^Keep this page open: .* kept on this phone\.$/, false],
+  [["worker"], /^Keep this page open: .* saved on this phone\.$/, false],
 ])("with %j missing it claims no more than is so", (missing, text, hasWorkers = true) => {
   expect(readinessText({ missing, facts, hasWorkers }, "phone")).toMatch(text)
 })

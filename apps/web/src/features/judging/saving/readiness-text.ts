@@ -15,7 +15,7 @@ export function readinessText(readiness: Readiness, where: string): string {
   const { missing, hasWorkers } = readiness
   if (missing.length === 0) return `Ready for offline: everything that judging needs is on this ${where}.`
   if (!hasWorkers)
-    return `Keep this page open: this browser cannot load it without a connection. What you score is kept on this ${where}.`
+    return `Keep this page open: this browser cannot load it without a connection. Your scores are saved on this ${where}.`
   if (missing.length === 1 && missing[0] === "photos") return "Ready for offline, without all of the photos."
   return "Not ready for offline yet: stay connected for a moment longer."
 }

@@ -14,10 +14,7 @@ export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
 
 /** The notice for sheets that waited on this device and have reached the server by themselves. */
 export const tellArrived = (count: number): void =>
-  feedback.success(
-    SUBMITTED,
-    `${plural(count, "score sheet")} that waited here ${count === 1 ? "is" : "are"} on the server now`,
-  )
+  feedback.success(SUBMITTED, `${plural(count, "score sheet")} that waited here ${count === 1 ? "is" : "are"} sent now`)
 
 /** Refusals whose own sentence says what to do; another try would change nothing. */
 const EXPLAINED = new Set(["SCORES_LOCKED", "INVALID_INPUT", "NOT_FOUND"])
@@ -31,4 +28,4 @@ export function tellNotSaved({ code, message }: Pick<SendFailure, "code" | "mess
 
 /** The notice for a sheet that was refused while the judge was elsewhere. */
 export const tellRefusedLate = (label: string, { message }: Refusal): void =>
-  feedback.failure(`${label} needs you`, message)
+  feedback.failure(`Not saved: ${label}`, message)

@@ -2,7 +2,6 @@ import { Button, Modal, Text } from "@mantine/core"
 import type { PendingSheet } from "@rosette/outbox"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
-import { plural } from "../../../lib/format.ts"
 import type { Desk } from "../desk.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import { sheetsAsText } from "../sheet/sheet-text.ts"
@@ -10,7 +9,7 @@ import { usePending } from "../sheet/use-sheet.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
 import classes from "./waiting-dialog.module.css"
-import { goesByItself, waitingText } from "./waiting-text.ts"
+import { goesByItself, savedText, waitingText } from "./waiting-text.ts"
 
 type Props = { desk: Desk; where: string; onOpenEntry: (entryId: number) => void; isOpen: boolean; onClose: () => void }
 
@@ -39,15 +38,11 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
       <Modal
         opened={isOpen}
         onClose={onClose}
-        title={pending.size === 0 ? "Everything is on the server" : "Waiting to be sent"}
+        title={pending.size === 0 ? "Everything is sent" : "Waiting to be sent"}
         centered
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <Text mb="sm">
-          {pending.size === 0
-            ? "Nothing is waiting: the server has all your scores."
-            : `${plural(pending.size, "score sheet")} kept on this ${where}.${goingText(going, pending.size)}`}
-        </Text>
+        <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going)}</Text>
         {pending.size > 0 && (
           <>
             <ul className={classes.list}>
@@ -100,10 +95,4 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
       {dialog}
     </>
   )
-}
-
-function goingText(going: number, all: number): string {
-  if (going === 0) return ""
-  const which = going < all ? `${going} of them` : all === 1 ? "It" : "They"
-  return ` ${which} ${going === 1 ? "goes out by itself" : "go out by themselves"} as soon as there is a connection.`
 }

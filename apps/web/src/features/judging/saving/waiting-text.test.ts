@@ -1,6 +1,6 @@
 import type { PendingSheet, Refusal } from "@rosette/outbox"
 import { expect, it } from "vitest"
-import { goesByItself, waitingText } from "./waiting-text.ts"
+import { goesByItself, savedText, waitingText } from "./waiting-text.ts"
 
 const PENDING: PendingSheet = {
   label: "Car 7 (7)",
@@ -18,8 +18,8 @@ const refused = (code: Refusal["code"], message = ""): Partial<PendingSheet> => 
 })
 
 it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, text: string | RegExp, goes: boolean]>([
-  ["a submitted sheet", { isSubmitted: true }, true, "Submitted, kept on this phone", true],
-  ["a draft", {}, true, "Draft, kept on this phone", true],
+  ["a submitted sheet", { isSubmitted: true }, true, "Submitted, saved on this phone", true],
+  ["a draft", {}, true, "Draft, saved on this phone", true],
   [
     "one that is to be added to",
     { state: "needs-you", isAddition: true },
@@ -46,11 +46,20 @@ it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, tex
     "one that was refused",
     refused("SCORES_LOCKED", "Already submitted."),
     true,
-    "Needs you: Already submitted.",
+    "Not saved: Already submitted.",
     false,
   ],
 ])("%s", (_case, fields, isEntryThere, text, goes) => {
   const sheet: PendingSheet = { ...PENDING, ...fields }
   expect(waitingText(sheet, isEntryThere, "phone")).toMatch(text)
   expect(goesByItself(sheet, isEntryThere)).toBe(goes)
+})
+
+it.each([
+  [1, 1, "1 score sheet is saved here and will send automatically."],
+  [3, 3, "3 score sheets are saved here and will send automatically."],
+  [3, 1, "3 score sheets are saved here. 1 of them will send automatically."],
+  [2, 0, "2 score sheets are saved here."],
+])("%s waiting, %s of them going by themselves: %s", (waiting, going, text) => {
+  expect(savedText(waiting, going)).toBe(text)
 })

@@ -1,17 +1,27 @@
 import type { PendingSheet } from "@rosette/outbox"
+import { plural } from "../../../lib/format.ts"
 
 /** What happens to a waiting sheet, and what the judge can do about it. */
 export function waitingText(sheet: PendingSheet, isEntryThere: boolean, where: string): string {
   const { state, isSubmitted, isAddition, refusal } = sheet
   if (!isEntryThere) return "The organizer removed this entry. Copy the scores, or drop them."
-  const kept = `${isSubmitted ? "Submitted" : "Draft"}, kept on this ${where}`
+  const kept = `${isSubmitted ? "Submitted" : "Draft"}, saved on this ${where}`
   if (state === "sending") return "Sending…"
   if (state !== "needs-you") return kept
   if (isAddition) return `Points added on this ${where} to a submitted sheet: open it and submit it again`
   if (refusal?.code === "EVENT_CLOSED") return `${kept}: judging is closed`
-  return `Needs you: ${refusal?.message ?? "it was not taken."}`
+  return `Not saved: ${refusal?.message ?? "it was not taken."}`
 }
 
 /** Whether it goes out without the judge: neither refused nor for an entry that is gone. */
 export const goesByItself = ({ state }: PendingSheet, isEntryThere: boolean): boolean =>
   isEntryThere && state !== "needs-you"
+
+/** How many sheets wait here, and how many of them need nothing of the judge. */
+export function savedText(waiting: number, going: number): string {
+  const saved = `${plural(waiting, "score sheet")} ${waiting === 1 ? "is" : "are"} saved here`
+  if (going === 0) return `${saved}.`
+  return going === waiting
+    ? `${saved} and will send automatically.`
+    : `${saved}. ${going} of them will send automatically.`
+}

@@ -1,12 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core"
-import {
-  IconArrowRight,
-  IconCloudCheck,
-  IconCloudUp,
-  IconDeviceFloppy,
-  IconLayoutList,
-  IconSend2,
-} from "@tabler/icons-react"
+import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconLayoutList } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { Position } from "../entries/use-position.ts"
 import type { WayOn } from "../entries/way-on.ts"
@@ -27,6 +20,10 @@ type Props = {
   onList: () => void
   /** What concerns all sheets: judging is closed, the session has ended. */
   notice: ReactNode
+  /** What has just come of a sheet. */
+  banner: ReactNode
+  /** Goes to the next criterion without points. */
+  onUnscored: () => void
 }
 
 /** Where the thumb is: submit, save a draft, the list of entries, and what has become of the sheet so far. */
@@ -38,12 +35,13 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
   const isDone = isSubmitted || isOnItsWay
   return (
     <div className={classes.bar}>
+      {props.banner}
       {props.notice}
       <div className={classes.state}>
         <p role="status">
           <span data-state={pending?.state}>{stateText(sheet, isPhone, isDemo)}</span>
         </p>
-        <p role="status">{isDone ? wayOn.left : `${sheet.sum.scored} of ${sheet.sum.applicable} scored`}</p>
+        <div role="status">{isDone ? wayOn.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
         {!isDemo && (
           <button
             type="button"
@@ -66,9 +64,10 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         )}
         <Button
           className={classes.submit}
+          // Filled once it is the next thing to do; it works all the same before.
+          variant={isDone || sheet.sum.unscored.length === 0 ? "filled" : "outline"}
           disabled={!submitting.canSend}
           aria-disabled={!submitting.isArmed || undefined}
-          leftSection={!isDone && !isPhone && <IconSend2 size={20} aria-hidden />}
           px="xs"
           onClick={submitting.submit}
         >
@@ -81,6 +80,19 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         )}
       </div>
     </div>
+  )
+}
+
+/** How many criteria are left to score; pressed, it goes to the next of them. */
+function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet, "sum"> & { onUnscored: () => void }) {
+  const left = applicable - scored
+  if (left === 0) return applicable === 0 ? null : "All scored"
+  return (
+    <button type="button" className={classes.left} onClick={onUnscored}>
+      {`${left} left`}
+      <span className={classes.hidden}>to score: go to the next</span>
+      <span aria-hidden="true">↓</span>
+    </button>
   )
 }
 
@@ -131,7 +143,7 @@ function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolea
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
   if (isDemo) return "Test Mode: nothing is saved"
-  if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Needs you"
-  if (pending) return isPhone ? "Kept on this phone" : "Kept on this device"
-  return stored ? "Draft on the server" : "Not scored yet"
+  if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
+  if (pending) return isPhone ? "Saved on this phone" : "Saved on this device"
+  return stored ? "Saved as draft" : "Not scored yet"
 }

@@ -1,10 +1,11 @@
 import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
-import { groupBySection } from "@rosette/domain"
-import { useCallback, useId, useMemo, useState } from "react"
+import { criterionApplies, groupBySection } from "@rosette/domain"
+import { useId, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import { KeypadDialog } from "../late-dialogs.tsx"
 import { CriteriaSection } from "./points/criteria-section.tsx"
 import type { Folding } from "./points/use-folding.ts"
+import { useKeypad } from "./points/use-keypad.ts"
 import classes from "./scoring-sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
@@ -13,19 +14,14 @@ type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; folding: F
 /** All that a judge fills in for one entry. */
 export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
-  const [keypad, setKeypad] = useState<{ criterionId: number | undefined; isOpen: boolean }>({
-    criterionId: criteria[0]?.id,
-    isOpen: false,
-  })
-  const openKeypad = useCallback(({ id }: Criterion) => setKeypad({ criterionId: id, isOpen: true }), [])
-  // As it is now: its maximum may be lowered, or the criterion removed, while the keypad is open.
-  const typed = criteria.find(({ id }) => id === keypad.criterionId)
+  const keypad = useKeypad(folding)
+  // As they are now: a maximum may be lowered, or a criterion removed, while the keypad is open.
+  const scorable = sections.flatMap((section) =>
+    section.criteria.filter((one) => (sheet.isLocked ? sheet.lacking.includes(one) : criterionApplies(one, entry))),
+  )
+  const typed = scorable.find(({ id }) => id === keypad.criterionId)
   if (criteria.length === 0) {
-    return (
-      <EmptyState title="No criteria yet">
-        The organizer has not added any scoring criteria. They appear here by themselves.
-      </EmptyState>
-    )
+    return <EmptyState title="No criteria yet">Criteria appear here as soon as the organizer adds them.</EmptyState>
   }
   return (
     <>
@@ -36,21 +32,24 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
           entry={entry}
           content={sheet.content}
           isLocked={sheet.isLocked}
+          isSettled={sheet.isSettled}
           lacking={sheet.lacking}
           isOpen={folding.isOpen(section.name)}
           onToggle={() => folding.toggle(section.name)}
           setPoints={sheet.setPoints}
-          onKeypad={openKeypad}
+          onKeypad={keypad.open}
         />
       ))}
       <Comments sheet={sheet} error={commentsError} />
       {typed && (
         <KeypadDialog
+          criteria={scorable}
           criterion={typed}
-          points={sheet.content.points[typed.id] ?? null}
+          points={sheet.content.points}
           isOpen={keypad.isOpen}
           setPoints={sheet.setPoints}
-          onClose={() => setKeypad({ ...keypad, isOpen: false })}
+          onMove={keypad.open}
+          onClose={keypad.close}
         />
       )}
     </>

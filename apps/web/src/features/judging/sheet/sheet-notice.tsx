@@ -31,15 +31,15 @@ function Locked({ desk, position, sheet: { pending, content }, where }: Props) {
   const mine = pending?.state === "needs-you" ? pending.content : null
   return (
     <Alert
-      title="Submitted — ask the organizer to reopen it"
+      title="Submitted and locked. To change it, ask the organizer."
       icon={<IconLock aria-hidden />}
       className={classes.notice}
       role="status"
     >
       <Text mb="sm">
         {mine
-          ? `It was submitted on another device, and that is what counts. What you put in on this ${where} is still kept here: it can be sent once the organizer has reopened the sheet.`
-          : "These are the scores that count. They cannot be changed any more unless the organizer reopens them."}
+          ? `It was submitted on another device, and those scores count. What you entered on this ${where} is still saved here: you can send it once the organizer has reopened the sheet.`
+          : "These are the scores that count."}
       </Text>
       {mine && (
         <SheetsCompared {...{ desk, where, mine }} theirs={content} entryId={position.entry.id} as="Submitted" />
@@ -83,7 +83,7 @@ function OnItsWay({ sheet, where }: Props) {
       className={classes.notice}
       role="status"
     >
-      <Text mb={canTakeBack ? "sm" : 0}>It goes out by itself as soon as there is a connection.</Text>
+      <Text mb={canTakeBack ? "sm" : 0}>It will send automatically when you're back online.</Text>
       {canTakeBack && (
         <Button variant="default" onClick={sheet.takeBack}>
           Change it again
@@ -150,7 +150,7 @@ function NotSaved({ sheet: { pending, sum }, retry, where }: Props) {
           {issue.message}
         </Text>
       ))}
-      <Text>{`Your scores are kept on this ${where}.`}</Text>
+      <Text>{`Your scores are saved on this ${where}.`}</Text>
       <Button variant="default" mt="sm" aria-disabled={!retry.isArmed || undefined} onClick={retry.run}>
         Try again
       </Button>

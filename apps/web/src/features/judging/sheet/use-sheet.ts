@@ -13,6 +13,8 @@ export type OpenSheet = {
   pending: PendingSheet | undefined
   /** Submitted, or on its way to be: nothing can be changed, or only what is lacking. */
   isLocked: boolean
+  /** Submitted, on the server or waiting here: nothing of it is under way. */
+  isSettled: boolean
   /** The criteria that a submitted sheet lacks; they alone can be scored in it. */
   lacking: readonly Criterion[]
   /** Submitted, and open for what it lacks. */
@@ -41,6 +43,7 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
   }, [pending, stored, criteria, isSubmitted, lacking])
 
   const isLocked = isSubmitted || isOnItsWay
+  const isSettled = isSubmitted || (isOnItsWay && pending.state === "kept")
   const latest = useRef({ desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched })
   useEffect(() => {
     latest.current = { desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched }
@@ -77,5 +80,5 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
   const takeBack = () => desk.saving.keep(changeOf(desk, entry, content, false))
   const sum = sumOf(content, criteria, entry)
-  return { content, sum, stored, pending, isLocked, lacking, isCompleting, setPoints, setComments, takeBack }
+  return { content, sum, stored, pending, isLocked, isSettled, lacking, isCompleting, setPoints, setComments, takeBack }
 }

@@ -44,7 +44,7 @@ type Options = {
 
 /** Refusals which say that what the screen shows is not so any more. */
 const OUTDATED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "NOT_FOUND", "INVALID_INPUT"])
-const KEPT_DETAIL = "It goes out by itself as soon as there is a connection."
+const KEPT_DETAIL = "It will send automatically when you're back online."
 
 /**
  * Saving drafts and submitting. Product rule: the terms come with the first final submit of a judge for an event. Where there
@@ -80,7 +80,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     }
     const isSaved = outcome.end === "saved"
     if (isSaved) tellSaved(isSubmitted, desk.isDemo)
-    else announce("kept", `Kept on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
+    else announce("kept", `Saved on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
     if (!isSubmitted) return
     if (isSaved) announce("submitted", "Score Submitted!", `${sum.points} of ${sum.max} points: ${shownName(entry)}`)
     advanceFrom(entry.id)

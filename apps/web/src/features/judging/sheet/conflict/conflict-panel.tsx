@@ -32,7 +32,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
       <Text mb="sm">
         {other
           ? "Nothing was overwritten. Choose which of the two counts."
-          : `Your scores are still kept on this ${where}. Send them again, or start afresh.`}
+          : `Your scores are still saved on this ${where}. Send them again, or start afresh.`}
       </Text>
       {other && (
         <SheetsCompared

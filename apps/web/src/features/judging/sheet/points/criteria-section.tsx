@@ -13,6 +13,7 @@ type Props = {
   entry: Entry
   content: SheetContent
   isLocked: boolean
+  isSettled: boolean
   /** The criteria that a submitted sheet lacks, which stay open in it. */
   lacking: readonly Criterion[]
   isOpen: boolean

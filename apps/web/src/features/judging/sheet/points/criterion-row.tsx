@@ -4,7 +4,7 @@ import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
 import { aboveMaxText } from "../sheet-content.ts"
 import classes from "./criterion-row.module.css"
-import { PointSlider } from "./point-slider.tsx"
+import { PointSlider, showsNumbers } from "./point-slider.tsx"
 
 type Props = {
   criterion: Criterion
@@ -12,17 +12,20 @@ type Props = {
   unmet: readonly string[]
   points: number | null
   isLocked: boolean
+  /** Submitted, and nothing of it is under way. */
+  isSettled: boolean
   /** Whether it is to be added to a submitted sheet. */
   isLacking: boolean
   setPoints: (criterionId: number, points: number | null) => void
   onKeypad: (criterion: Criterion) => void
 }
 
-type RowProps = Omit<Props, "unmet">
+type RowProps = Omit<Props, "unmet" | "isSettled">
 
 /** One criterion: its name, what it means, and the points. Product rule: what does not apply is greyed and counts 0. */
-export function CriterionRow({ unmet, ...row }: Props) {
-  return unmet.length > 0 ? <NotApplicable criterion={row.criterion} unmet={unmet} /> : <Scorable {...row} />
+export function CriterionRow({ unmet, isSettled, ...row }: Props) {
+  if (unmet.length > 0) return <NotApplicable criterion={row.criterion} unmet={unmet} />
+  return row.isLocked && isSettled ? <Submitted {...row} /> : <Scorable {...row} />
 }
 
 // By keyboard the slider does all that its buttons do, so that Tab goes from criterion to criterion.
@@ -31,7 +34,6 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
   const isAboveMax = points !== null && points > maxPoints
   const pointsText = isAboveMax ? aboveMaxText({ criterion, points }) : `${points} of ${maxPoints}`
   const set = (next: number | null) => setPoints(id, next)
-  const step = (by: number) => set(Math.min(maxPoints, Math.max(0, (points ?? 0) + by)))
   return (
     <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
       <Name criterion={criterion} />
@@ -50,31 +52,55 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
         {points ?? "–"}
       </button>
       <div className={classes.controls}>
-        <ActionIcon
-          variant="default"
-          className={classes.step}
-          tabIndex={-1}
-          aria-label={`One point less for ${name}`}
-          disabled={isLocked || points === 0}
-          onClick={() => step(-1)}
-        >
-          <IconMinus size={22} aria-hidden />
-        </ActionIcon>
+        {!showsNumbers(maxPoints) && <Step by={-1} {...{ criterion, points, isLocked, set }} />}
         <PointSlider label={name} points={points} max={maxPoints} isDisabled={isLocked} onChange={set} />
-        <ActionIcon
-          variant="default"
-          className={classes.step}
-          tabIndex={-1}
-          aria-label={`One point more for ${name}`}
-          disabled={isLocked || (points !== null && points >= maxPoints)}
-          onClick={() => step(1)}
-        >
-          <IconPlus size={22} aria-hidden />
-        </ActionIcon>
+        {!showsNumbers(maxPoints) && <Step by={1} {...{ criterion, points, isLocked, set }} />}
       </div>
     </fieldset>
   )
 })
+
+type StepProps = Pick<RowProps, "criterion" | "points" | "isLocked"> & { by: 1 | -1; set: (points: number) => void }
+
+/** One point less or more. */
+function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: StepProps) {
+  const next = Math.min(maxPoints, Math.max(0, (points ?? 0) + by))
+  const Icon = by < 0 ? IconMinus : IconPlus
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.step}
+      tabIndex={-1}
+      aria-label={`One point ${by < 0 ? "less" : "more"} for ${name}`}
+      disabled={isLocked || next === points}
+      onClick={() => set(next)}
+    >
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** A line of a submitted sheet: to be read, and to screen readers the slider that it was. */
+function Submitted({ criterion: { id, name, maxPoints }, points }: RowProps) {
+  return (
+    <div className={classes.submitted} id={`criterion-${id}`}>
+      <h4 className={classes.name}>{name}</h4>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
+      <span
+        role="slider"
+        aria-label={name}
+        aria-disabled="true"
+        aria-valuemin={0}
+        aria-valuemax={maxPoints}
+        aria-valuenow={Math.min(maxPoints, points ?? 0)}
+        aria-valuetext={points === null ? "Not scored" : `${points} of ${maxPoints}`}
+      >
+        <b>{points ?? "–"}</b>
+        {` / ${maxPoints}`}
+      </span>
+    </div>
+  )
+}
 
 function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
   return (

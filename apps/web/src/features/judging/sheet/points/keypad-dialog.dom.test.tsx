@@ -3,74 +3,112 @@ import { useState } from "react"
 import { expect, it } from "vitest"
 import { show } from "../../../../../test/render.tsx"
 import { aCriterion } from "../../judged-fixtures.ts"
+import { withPoints } from "../sheet-content.ts"
 import { KeypadDialog } from "./keypad-dialog.tsx"
 
-type Start = { points: number | null; maxPoints: number }
+const NAMES = ["Paint", "Glass", "Seats"]
 
-function Keypad({ start, onPoints }: { start: Start; onPoints: (points: number | null) => void }) {
-  const [points, setPoints] = useState(start.points)
+type Start = { points: Record<number, number>; maxPoints: readonly number[] }
+
+function Sheet({ start, onPoints }: { start: Start; onPoints: (name: string, points: number | null) => void }) {
+  const criteria = start.maxPoints.map((maxPoints, at) => aCriterion({ id: at + 1, name: NAMES[at] ?? "", maxPoints }))
+  const [content, setContent] = useState({ points: start.points, comments: "" })
+  const [criterion, setCriterion] = useState(criteria[0])
   const [isOpen, setOpen] = useState(false)
-  const set = (_criterionId: number, next: number | null) => {
-    setPoints(next)
-    onPoints(next)
-  }
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open keypad
       </button>
-      <KeypadDialog
-        criterion={aCriterion({ name: "Paint", maxPoints: start.maxPoints })}
-        points={points}
-        isOpen={isOpen}
-        setPoints={set}
-        onClose={() => setOpen(false)}
-      />
+      {criterion && (
+        <KeypadDialog
+          criteria={criteria}
+          criterion={criterion}
+          points={content.points}
+          isOpen={isOpen}
+          setPoints={(id, next) => {
+            setContent((before) => withPoints(before, id, next))
+            onPoints(NAMES[id - 1] ?? "", next)
+          }}
+          onMove={setCriterion}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
 
 async function open(start: Partial<Start> = {}) {
-  const given: (number | null)[] = []
-  const whole = { points: null, maxPoints: 25, ...start }
-  const { user } = show(<Keypad start={whole} onPoints={(points) => given.push(points)} />)
+  const given: (string | number | null)[] = []
+  const whole = { points: {}, maxPoints: [25], ...start }
+  const { user } = show(<Sheet start={whole} onPoints={(name, points) => given.push(name, points)} />)
   await user.click(screen.getByRole("button", { name: "Open keypad" }))
   await screen.findByRole("dialog", { name: "Paint" })
-  await expect.poll(() => document.activeElement?.textContent).toBe("Done")
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^(Next|Done)$/)
   const tap = (...names: string[]) =>
     names.reduce((before, name) => before.then(() => user.click(key(name))), Promise.resolve())
   return { user, given, tap }
 }
 
-const key = (name: string) => screen.getByRole("button", { name })
+const key = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const isClosed = () => screen.queryByRole("dialog") === null
 const shown = () => document.querySelector("[aria-live=polite]")?.textContent
 
-it("a tap sets the points, and closes the keypad once no digit could follow", async () => {
+it("a tap sets the points, and the keypad closes where nothing else is unscored and no digit could follow", async () => {
   const { tap, given } = await open()
   await tap("1")
-  expect([given, shown(), isClosed()]).toEqual([[1], "1 of 25 points", false])
+  expect([given, shown(), isClosed()]).toEqual([["Paint", 1], "Paint, 1 of 1: 1 of 25 points", false])
   await tap("8")
-  expect([given, isClosed()]).toEqual([[1, 18], true])
+  expect([given.slice(2), isClosed()]).toEqual([["Paint", 18], true])
+})
+
+it("up to ten points every criterion takes one tap, and the next unscored one comes by itself", async () => {
+  const { tap, given } = await open({ maxPoints: [10, 10, 10], points: { 2: 4 } })
+  await tap("1")
+  expect([given, shown(), document.activeElement?.textContent]).toEqual([
+    ["Paint", 1],
+    "Seats, 3 of 3: – of 10 points",
+    "Done",
+  ])
+  await tap("10")
+  expect([given.slice(2), isClosed()]).toEqual([["Seats", 10], true])
 })
 
 it("a tap whose digits together pass the maximum starts anew", async () => {
-  const { tap, given } = await open({ maxPoints: 10 })
-  await tap("1", "2")
-  expect(given).toEqual([1, 2])
+  const { tap, given } = await open({ maxPoints: [12, 12] })
+  await tap("1")
+  expect(shown()).toBe("Paint, 1 of 2: 1 of 12 points")
+  await tap("9")
+  expect(given).toEqual(["Paint", 1, "Paint", 9])
 })
 
-it("a digit above the maximum by itself changes nothing", async () => {
-  const { tap, given } = await open({ points: 3, maxPoints: 5 })
-  await tap("6")
-  expect([given, shown(), isClosed()]).toEqual([[], "3 of 5 points", false])
+it("digits of one criterion are not taken for another", async () => {
+  const { tap, given } = await open({ maxPoints: [25, 25] })
+  await tap("2", "Next", "3")
+  expect(given).toEqual(["Paint", 2, "Glass", 3])
+})
+
+it("a digit above the maximum cannot be pressed", async () => {
+  await open({ maxPoints: [5] })
+  expect(["5", "6"].map((name) => key(name).disabled)).toEqual([false, true])
 })
 
 it("Clear unscores, and is there only with points to clear", async () => {
-  const { tap, given } = await open({ points: 7 })
+  const { tap, given } = await open({ points: { 1: 7 } })
   await tap("Clear")
-  expect([given, shown()]).toEqual([[null], "– of 25 points"])
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Clear" }).disabled).toBe(true)
+  expect([given, shown()]).toEqual([["Paint", null], "Paint, 1 of 1: – of 25 points"])
+  expect(key("Clear").disabled).toBe(true)
+})
+
+it("Next skips to the next unscored criterion and comes round, Back goes to the one before", async () => {
+  const { tap } = await open({ maxPoints: [25, 25, 25], points: { 2: 4 } })
+  expect(key("Back").disabled).toBe(true)
+  await tap("Next")
+  expect(screen.getByRole("dialog", { name: "Seats" })).toBeTruthy()
+  await tap("Back")
+  expect(screen.getByRole("dialog", { name: "Glass" })).toBeTruthy()
+  await tap("Next", "Next")
+  expect(screen.getByRole("dialog", { name: "Paint" })).toBeTruthy()
 })
 
 it.each([
@@ -79,16 +117,21 @@ it.each([
   ["Delete", "{Delete}", [null]],
   ["a digit after Delete starts anew", "1{Delete}8", [1, null, 8]],
 ])("on a keyboard, %s: %s gives %j, and the keypad stays until Enter", async (_title, keys, expected) => {
-  const { user, given } = await open({ points: 7 })
+  const { user, given } = await open({ points: { 1: 7 } })
   await user.keyboard(keys)
-  expect([given, isClosed()]).toEqual([expected, false])
+  expect([given.filter((one) => one !== "Paint"), isClosed()]).toEqual([expected, false])
   await user.keyboard("{Enter}")
   expect(isClosed()).toBe(true)
 })
 
-it("Escape closes it, what was typed stays, and the focus goes back", async () => {
+it("on a keyboard, a digit and Enter score one criterion after the other", async () => {
+  const { user, given } = await open({ maxPoints: [10, 25, 10] })
+  await user.keyboard("8{Enter}18{Enter}10{Enter}")
+  expect([given.filter((_, at) => at % 2 === 1), isClosed()]).toEqual([[8, 1, 18, 1, 10], true])
+})
+
+it("Escape closes it, and what was typed stays", async () => {
   const { user, given } = await open()
   await user.keyboard("1{Escape}")
-  expect([given, isClosed()]).toEqual([[1], true])
-  await expect.poll(() => document.activeElement?.textContent).toBe("Open keypad")
+  expect([given, isClosed()]).toEqual([["Paint", 1], true])
 })

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react"
 import classes from "./point-slider.module.css"
-import { pointsAfterKey, pointsAtShare, typeDigit } from "./typed-points.ts"
+import { pointsAfterKey, pointsAtCell, pointsAtShare, typeDigit } from "./typed-points.ts"
 
 type Props = {
   label: string
@@ -14,6 +14,11 @@ type Props = {
 /** How far a finger goes sideways before it means the slider and not the page, in pixels. */
 const DRAG_FROM_PX = 6
 const NEXT_DIGIT_WITHIN_MS = 1_200
+/** Up to this maximum every number has a place of its own on the slider. */
+const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Whether a slider of this maximum shows its numbers, so that one tap sets any of them. */
+export const showsNumbers = (max: number): boolean => max < NUMBERS.length
 
 /**
  * Points from 0 to the maximum. A finger that scrolls the page past it changes nothing: only a sideways drag or a tap counts.
@@ -22,11 +27,12 @@ const NEXT_DIGIT_WITHIN_MS = 1_200
 export function PointSlider({ label, points, max, isDisabled, onChange }: Props) {
   const touch = useRef<{ x: number; y: number; isDragging: boolean } | null>(null)
   const typed = useRef({ text: "", at: 0 })
+  const hasNumbers = showsNumbers(max)
 
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
-    const { left, width, height } = event.currentTarget.getBoundingClientRect()
-    const thumb = height
-    onChange(pointsAtShare((event.clientX - left - thumb / 2) / (width - thumb), max))
+    const { left, width, height: thumb } = event.currentTarget.getBoundingClientRect()
+    const x = event.clientX - left
+    onChange(hasNumbers ? pointsAtCell(x / width, max) : pointsAtShare((x - thumb / 2) / (width - thumb), max))
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return
@@ -87,9 +93,27 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       onClick={(event) => !isDisabled && setFrom(event)}
       onKeyDown={press}
     >
-      <span className={classes.track} />
-      <span className={classes.filled} />
-      <span className={classes.thumb} />
+      {hasNumbers ? (
+        <Numbers points={points} max={max} />
+      ) : (
+        <>
+          <span className={classes.track} />
+          <span className={classes.filled} />
+          <span className={classes.thumb} />
+        </>
+      )}
     </div>
+  )
+}
+
+function Numbers({ points, max }: Pick<Props, "points" | "max">) {
+  return (
+    <span className={classes.numbers}>
+      {NUMBERS.slice(0, max + 1).map((number) => (
+        <span key={number} data-on={number === points || undefined} data-below={number < (points ?? 0) || undefined}>
+          {number}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -32,3 +32,7 @@ export function pointsAfterKey(key: string, points: number | null, max: number):
 
 /** The points under a finger: `share` of the way along the slider, from 0 to 1 and beyond. */
 export const pointsAtShare = (share: number, max: number): number => Math.min(max, Math.max(0, Math.round(share * max)))
+
+/** The number under a finger where each from 0 to the maximum has a place of the same width. */
+export const pointsAtCell = (share: number, max: number): number =>
+  Math.min(max, Math.max(0, Math.floor(share * (max + 1))))

@@ -1,0 +1,16 @@
+import type { EntryClass } from "@rosette/contract"
+
+/** Nothing chosen, the entries without a class, or a class by its id. */
+export type ClassChoice = "any" | "none" | number
+
+type InClass = { classId: number | null }
+
+/** The choice as it can be, where a class may be gone meanwhile. */
+export const presentChoice = (choice: ClassChoice, classes: readonly Pick<EntryClass, "id">[]): ClassChoice =>
+  choice === "any" || (choice === "none" && classes.length > 0) || classes.some(({ id }) => id === choice)
+    ? choice
+    : "any"
+
+/** The entries that a list shows with this choice. */
+export const entriesOfChoice = <E extends InClass>(entries: readonly E[], choice: ClassChoice): readonly E[] =>
+  choice === "any" ? entries : entries.filter(({ classId }) => classId === (choice === "none" ? null : choice))

@@ -1,0 +1,113 @@
+import { Alert, SimpleGrid, Stack, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { type EntryClass, LIMITS } from "@rosette/contract"
+import { useEffect, useState } from "react"
+import { changedValues, seenValues } from "../../lib/changed-values.ts"
+import { errorText, refusalOf } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { useFieldConflicts } from "../../lib/field-conflicts.ts"
+import { focusFirstError } from "../../lib/first-error.ts"
+import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
+import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
+import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
+import { GoneNote } from "../../ui/states/gone-note.tsx"
+import { CLASS_LABELS, type ClassValues, classSchema, classValues } from "./class-values.ts"
+import { useClassSaving } from "./use-class-changes.ts"
+
+const { nameMaxChars, codeMaxChars } = LIMITS.class
+
+type Props = {
+  eventId: number
+  /** The class as it was when the form was opened; null for a new one. */
+  entryClass: EntryClass | null
+  classes: readonly EntryClass[]
+  onDirty: (isDirty: boolean) => void
+  onSaved: (classId: number) => void
+  /** Asks before what was typed is lost. */
+  onCancel: () => void
+}
+
+/** Adds a class or changes one. */
+export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCancel }: Props) {
+  const [initialValues] = useState(() => classValues(entryClass, classes))
+  const form = useForm<ClassValues>({ initialValues, validate: schemaResolver(classSchema, { sync: true }) })
+  const conflicts = useFieldConflicts(form)
+  const [problem, setProblem] = useState<{ isGone: boolean; sentence: string } | null>(null)
+  const { isPending, ...saving } = useClassSaving(eventId, {
+    onSaved: ({ id, name }) => {
+      feedback.success(entryClass && !problem?.isGone ? "Class saved" : "Class added", name)
+      onSaved(id)
+    },
+    onRefused: (error) => {
+      if (conflicts.notice(error)) return setProblem(null)
+      const isOnField = showRefusalOnForm(form, error, { CLASS_NAME_TAKEN: "name" })
+      const isGone = entryClass !== null && refusalOf(error).code === "NOT_FOUND"
+      setProblem(isOnField ? null : { isGone, sentence: errorText(error) })
+    },
+  })
+  const isDirty = form.isDirty() && !isPending
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field has the focus once, when the form opens
+  useEffect(() => form.getInputNode("name")?.focus(), [])
+  const save = (values: ClassValues) => {
+    if (!entryClass) return saving.add(classSchema.parse(values))
+    const before = classSchema.parse(form.getInitialValues())
+    const changes = changedValues(before, classSchema.parse(values))
+    if (Object.keys(changes).length === 0) return onSaved(entryClass.id)
+    saving.change(entryClass.id, { changes, expected: seenValues(before, changes) })
+  }
+  return (
+    <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
+      <Stack gap="md">
+        {problem?.isGone && (
+          <GoneNote
+            what="class"
+            isPending={isPending}
+            onAddAgain={() => saving.add(classSchema.parse(form.getValues()))}
+          />
+        )}
+        {problem && !problem.isGone && (
+          <Alert color="red" role="alert" title="The class was not saved">
+            {problem.sentence}
+          </Alert>
+        )}
+        <TextInput
+          label={CLASS_LABELS.name}
+          required
+          maxLength={nameMaxChars}
+          autoComplete="off"
+          {...form.getInputProps("name")}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput
+            label={CLASS_LABELS.code}
+            description="Optional, such as “A”"
+            maxLength={codeMaxChars}
+            autoComplete="off"
+            {...form.getInputProps("code")}
+          />
+          <WholeNumberField
+            label={CLASS_LABELS.order}
+            description="Its place in the list"
+            required
+            {...form.getInputProps("order")}
+          />
+          <WholeNumberField
+            label={CLASS_LABELS.minEntries}
+            description="With fewer entries it is marked"
+            required
+            {...form.getInputProps("minEntries")}
+          />
+        </SimpleGrid>
+        <FieldConflicts conflicts={conflicts.conflicts} labels={CLASS_LABELS} onChoose={conflicts.choose} />
+        <FormButtons
+          onCancel={onCancel}
+          label={entryClass ? "Save Changes" : "Add Class"}
+          isPending={isPending}
+          isDisabled={problem?.isGone}
+        />
+      </Stack>
+    </form>
+  )
+}

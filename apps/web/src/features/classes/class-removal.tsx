@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core"
+import type { EntryClass } from "@rosette/contract"
+import { useEffect, useRef, useState } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
+import { ClassSelect } from "./class-select.tsx"
+import { useClassRemoval } from "./use-class-changes.ts"
+
+type Props = {
+  eventId: number
+  does: "merge" | "delete"
+  /** The class as it was when this was opened. */
+  entryClass: EntryClass
+  classes: readonly EntryClass[]
+  /** With the class that the list goes on with. */
+  onDone: (classId: number | null) => void
+  onCancel: () => void
+}
+
+/** Asks before a class goes, and says what becomes of its entries and of awards. */
+export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCancel }: Props) {
+  const [intoId, setIntoId] = useState<number | null>(null)
+  const { deleting, merging } = useClassRemoval(eventId)
+  const first = useRef<HTMLElement>(null)
+  const hasFocusFirst = (element: HTMLElement | null) => {
+    first.current = element
+  }
+  useEffect(() => first.current?.focus(), [])
+  const present = classes.find(({ id }) => id === entryClass.id)
+  const into = classes.find(({ id }) => id === intoId)
+  const { name } = present ?? entryClass
+  const isPending = deleting.isPending || merging.isPending
+  const isMerge = does === "merge"
+  const refusal = isMerge ? merging.error : deleting.error
+  const act = () => {
+    if (!isMerge)
+      return deleting.mutate(
+        { classId: entryClass.id },
+        {
+          onSuccess() {
+            feedback.success("Class deleted", name)
+            onDone(null)
+          },
+        },
+      )
+    if (!into) return
+    merging.mutate(
+      { classId: entryClass.id, intoClassId: into.id },
+      {
+        onSuccess({ moved }) {
+          feedback.success("Classes merged", `${plural(moved, "entry", "entries")} moved to “${into.name}”.`)
+          onDone(into.id)
+        },
+      },
+    )
+  }
+  return (
+    <Stack gap="md">
+      {refusal && (
+        <Alert color="red" role="alert" title={isMerge ? "The class was not merged" : "The class was not deleted"}>
+          {errorText(refusal)}
+        </Alert>
+      )}
+      {!present && !isPending && (
+        <Alert color="red" role="alert">
+          “{name}” is no longer there: somebody else has removed it.
+        </Alert>
+      )}
+      {isMerge && (
+        <ClassSelect
+          ref={hasFocusFirst}
+          label={`Merge “${name}” into`}
+          none="Choose a class"
+          classes={classes.filter(({ id }) => id !== entryClass.id)}
+          value={into?.id ?? null}
+          onChange={setIntoId}
+        />
+      )}
+      <Text role="status">
+        {isMerge
+          ? mergeText(present ?? entryClass, into)
+          : `“${name}” will be deleted. This is possible only while no entry is in it and no award names it.`}
+      </Text>
+      <Group justify="flex-end">
+        <Button ref={isMerge ? undefined : hasFocusFirst} variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="red" onClick={act} disabled={isPending || !present || (isMerge && !into)}>
+          {isMerge ? (isPending ? "Merging..." : "Merge Class") : isPending ? "Deleting..." : "Delete Class"}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function mergeText({ name, entryCount }: EntryClass, into: EntryClass | undefined): string {
+  if (!into) return `Its ${plural(entryCount, "entry", "entries")} will move, and “${name}” will be deleted.`
+  const entries = entryCount === 0 ? "No entry moves" : `${plural(entryCount, "entry", "entries")} will move`
+  return `${entries} to “${into.name}”. Awards for “${name}” will be for “${into.name}”, and “${name}” will be deleted. This cannot be undone.`
+}

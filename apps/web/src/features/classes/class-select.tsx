@@ -1,0 +1,49 @@
+import { NativeSelect, type NativeSelectProps } from "@mantine/core"
+import type { EntryClass } from "@rosette/contract"
+import type { ClassChoice } from "./class-choice.ts"
+
+type Named = Pick<EntryClass, "id" | "name" | "code">
+type Select = Omit<NativeSelectProps, "value" | "onChange" | "data"> & { classes: readonly Named[] }
+
+const optionOf = ({ id, name, code }: Named) => ({ value: String(id), label: code ? `${name} (${code})` : name })
+
+type SelectProps = Select & {
+  /** Null, or the empty text that a form may hold in its place, for none. */
+  value?: number | string | null
+  onChange: (classId: number | null) => void
+  /** What it means that no class is chosen, such as "No class". */
+  none: string
+}
+
+/** A choice of one class, or of none. */
+export function ClassSelect({ classes, value, onChange, none, ...props }: SelectProps) {
+  return (
+    <NativeSelect
+      {...props}
+      data={[{ value: "", label: none }, ...classes.map(optionOf)]}
+      value={String(value ?? "")}
+      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+    />
+  )
+}
+
+type ChoiceProps = Select & {
+  value: ClassChoice
+  onChange: (choice: ClassChoice) => void
+  /** What it means that nothing is chosen, such as "All classes". */
+  any: string
+}
+
+/** A choice of one class, of no class, or nothing chosen. */
+export function ClassChoiceSelect({ classes, value, onChange, any, ...props }: ChoiceProps) {
+  return (
+    <NativeSelect
+      {...props}
+      data={[{ value: "any", label: any }, { value: "none", label: "No class" }, ...classes.map(optionOf)]}
+      value={String(value)}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onChange(chosen === "any" || chosen === "none" ? chosen : Number(chosen))
+      }
+    />
+  )
+}

@@ -1,0 +1,195 @@
+import type { EntryClass } from "@rosette/contract"
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { button, describedAs, field, fill } from "../../../test/form.ts"
+import { currentNotices } from "../../lib/feedback.ts"
+import { ClassesDialog } from "./classes-dialog.tsx"
+
+const EARLY: EntryClass = {
+  ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },
+  ...{ minEntries: 5, entryCount: 2, isBelowMin: true },
+}
+const MODERN: EntryClass = { ...EARLY, id: 4, name: "Modern", code: "", order: 2, minEntries: 0, isBelowMin: false }
+
+/** Opens the dialog over these classes, which calls may replace. */
+async function open(list: EntryClass[], answers: Answers = {}) {
+  const onClose = vi.fn()
+  const classes = { list }
+  const shown = showWithServer(<ClassesDialog eventId={1} isOpen onClose={onClose} />, {
+    "organizer.classes": () => classes.list,
+    ...answers,
+  })
+  await screen.findByRole("button", { name: "Add Class" })
+  return { onClose, classes, ...shown }
+}
+
+const rows = () => screen.queryAllByRole("row").map((row) => row.textContent ?? "")
+const notices = () => currentNotices().map(({ title, message }) => `${title}: ${message}`)
+const press = (name: string) => screen.getByRole("button", { name })
+const select = () => screen.getByRole<HTMLSelectElement>("combobox")
+
+it("lists each class with its code and size, and marks one that is too small", async () => {
+  await open([EARLY, MODERN])
+  expect(rows().slice(1)).toEqual([
+    expect.stringMatching(/Pre-1960 \(A\).*2 entries, smallest size 5.*Below its smallest size/),
+    expect.stringMatching(/Modern.*2 entries$|Modern.*2 entries/),
+  ])
+  expect(rows()[2]).not.toContain("smallest size")
+})
+
+it("without classes says so", async () => {
+  await open([])
+  screen.getByText("This event has no classes yet.")
+  expect(rows()).toEqual([])
+})
+
+it("classes that cannot be read can be asked for again", async () => {
+  let isBroken = true
+  const { user } = showWithServer(<ClassesDialog eventId={1} isOpen onClose={() => undefined} />, {
+    "organizer.classes": () => {
+      if (isBroken) throw refused("UNAVAILABLE")
+      return [EARLY]
+    },
+  })
+  await screen.findByText("The classes could not be loaded")
+  isBroken = false
+  await user.click(button("Try again"))
+  await screen.findByRole("button", { name: "Edit Pre-1960" })
+})
+
+it("adds a class behind the others by keyboard, and the focus goes to it", async () => {
+  const { user, classes } = await open([EARLY, MODERN], {
+    "organizer.createClass": ({ name }) => {
+      const added = { ...MODERN, id: 9, name, order: 3 }
+      classes.list = [EARLY, MODERN, added]
+      return added
+    },
+  })
+  await user.click(button("Add Class"))
+  expect(document.activeElement).toBe(field("Class Name"))
+  expect(field("Order").value).toBe("3")
+  await user.keyboard("Bikes{Enter}")
+  await waitFor(() => expect(document.activeElement).toBe(press("Edit Bikes")))
+  expect(notices()).toEqual(["Class added: Bikes"])
+})
+
+it("refuses what is not valid on its fields, and a name that is taken there too; nothing typed is lost", async () => {
+  const { user } = await open([EARLY], {
+    "organizer.createClass": () => {
+      throw refused("CLASS_NAME_TAKEN")
+    },
+  })
+  await user.click(button("Add Class"))
+  await fill(user, "Smallest Size", "-1")
+  await user.keyboard("{Enter}")
+  expect([describedAs("Class Name"), describedAs("Smallest Size")]).toEqual([
+    "Class name is required",
+    expect.stringContaining("Smallest size must be a whole number from 0"),
+  ])
+  await fill(user, "Smallest Size", "2")
+  await fill(user, "Class Name", "pre-1960")
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(describedAs("Class Name")).toContain("class"))
+  expect(document.activeElement).toBe(field("Class Name"))
+  expect(field("Smallest Size").value).toBe("2")
+})
+
+it("sends only what was changed with what was seen; a conflict shows both values", async () => {
+  const updateClass = vi
+    .fn<NonNullable<Answers["organizer.updateClass"]>>(() => EARLY)
+    .mockImplementationOnce(() => {
+      throw refused("FIELDS_CHANGED", { conflicts: [{ field: "name", current: "Veterans" }] })
+    })
+  const { user } = await open([EARLY, MODERN], { "organizer.updateClass": updateClass })
+  await user.click(press("Edit Pre-1960"))
+  await fill(user, "Class Name", "Before 1960")
+  await user.keyboard("{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("Saved meanwhile: Veterans")
+  await user.click(button("Keep mine"))
+  await user.click(button("Save Changes"))
+  await waitFor(() => expect(document.activeElement).toBe(press("Edit Pre-1960")))
+  expect(updateClass).toHaveBeenLastCalledWith({
+    ...{ classId: 3, name: "Before 1960" },
+    expected: { name: "Veterans" },
+  })
+})
+
+it("a class that was deleted meanwhile can be added as a new one", async () => {
+  const createClass = vi.fn(() => EARLY)
+  const { user } = await open([EARLY], {
+    "organizer.createClass": createClass,
+    "organizer.updateClass": () => {
+      throw refused("NOT_FOUND")
+    },
+  })
+  await user.click(press("Edit Pre-1960"))
+  await fill(user, "Code", "P")
+  await user.keyboard("{Enter}")
+  await user.click(await screen.findByRole("button", { name: "Add as a new class" }))
+  await waitFor(() =>
+    expect(createClass).toHaveBeenCalledWith(expect.objectContaining({ name: "Pre-1960", code: "P" })),
+  )
+})
+
+it("Escape goes back to the list, after asking where something was typed", async () => {
+  const { user, onClose } = await open([EARLY])
+  await user.click(press("Edit Pre-1960"))
+  await user.keyboard("{Escape}")
+  expect(document.activeElement).toBe(press("Edit Pre-1960"))
+  await user.click(press("Edit Pre-1960"))
+  await fill(user, "Code", "P")
+  await user.keyboard("{Escape}")
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }))
+  expect(field("Code").value).toBe("P")
+  await user.keyboard("{Escape}")
+  await user.click(await screen.findByRole("button", { name: "Discard" }))
+  await screen.findByRole("button", { name: "Edit Pre-1960" })
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(button("Close"))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it("a merger says first how many entries move and what becomes of awards", async () => {
+  const mergeClass = vi.fn(() => ({ moved: 2 }))
+  const { user } = await open([EARLY, MODERN], { "organizer.mergeClass": mergeClass })
+  await user.click(press("Merge Pre-1960 into another class"))
+  expect(document.activeElement).toBe(select())
+  expect(button("Merge Class").disabled).toBe(true)
+  await user.selectOptions(select(), "Modern")
+  screen.getByText(
+    "2 entries will move to “Modern”. Awards for “Pre-1960” will be for “Modern”, and “Pre-1960” will be deleted. This cannot be undone.",
+  )
+  await user.click(button("Merge Class"))
+  await waitFor(() => expect(document.activeElement).toBe(press("Edit Modern")))
+  expect(mergeClass).toHaveBeenCalledWith({ classId: 3, intoClassId: 4 })
+  expect(notices()).toEqual(["Classes merged: 2 entries moved to “Modern”."])
+})
+
+it("a class that is in use says why it was not deleted", async () => {
+  const { user } = await open([EARLY], {
+    "organizer.deleteClass": () => {
+      throw refused("CLASS_IN_USE")
+    },
+  })
+  await user.click(press("Delete Pre-1960"))
+  expect(document.activeElement).toBe(button("Cancel"))
+  await user.click(button("Delete Class"))
+  expect((await screen.findByRole("alert")).textContent).toContain("The class was not deleted")
+})
+
+it("a class that somebody else removes while it is asked about cannot be merged any more", async () => {
+  const { user, classes } = await open([EARLY, MODERN], {
+    "organizer.mergeClass": () => {
+      classes.list = [MODERN]
+      throw refused("NOT_FOUND")
+    },
+  })
+  await user.click(press("Merge Pre-1960 into another class"))
+  await user.selectOptions(select(), "Modern")
+  await user.click(button("Merge Class"))
+  await screen.findByText("“Pre-1960” is no longer there: somebody else has removed it.")
+  expect(button("Merge Class").disabled).toBe(true)
+  await user.click(button("Cancel"))
+  expect(document.activeElement).toBe(button("Add Class"))
+})

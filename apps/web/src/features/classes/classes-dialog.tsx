@@ -1,0 +1,60 @@
+import { useState } from "react"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { Loaded } from "../../ui/states/loaded.tsx"
+import { ClassForm } from "./class-form.tsx"
+import { ClassRemoval } from "./class-removal.tsx"
+import { type ClassAction, ClassesList } from "./classes-list.tsx"
+import { useClasses } from "./use-classes.ts"
+
+/** What the dialog shows: the list, which the focus comes back to where it left it, or what is done with one class. */
+type View = { does: "list"; backTo?: number | null } | ClassAction
+
+const TITLES = {
+  list: "Classes",
+  add: "Add Class",
+  edit: "Edit Class",
+  merge: "Merge Class",
+  delete: "Delete Class",
+} as const satisfies Record<View["does"], string>
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+
+/** The classes of an event: list, add, change, merge, delete. Mount it anew (by a key) whenever it is opened. */
+export function ClassesDialog({ eventId, isOpen, onClose }: Props) {
+  const query = useClasses(eventId)
+  const [view, setView] = useState<View>({ does: "list" })
+  const [isDirty, setDirty] = useState(false)
+  const toList = (backTo: number | null = null) => {
+    setDirty(false)
+    setView({ does: "list", backTo })
+  }
+  // What is done with one class leads back to the list.
+  const leave = () => {
+    if (view.does === "list") onClose()
+    else toList(view.does === "add" ? null : view.entryClass.id)
+  }
+  return (
+    <FormDialog title={TITLES[view.does]} isOpen={isOpen} onClose={leave} isDirty={isDirty} size="xl">
+      {(close) => (
+        <Loaded query={query} failureTitle="The classes could not be loaded" isEmpty={() => false}>
+          {(classes) => {
+            if (view.does === "list")
+              return <ClassesList classes={classes} backTo={view.backTo} onAct={setView} onClose={close} />
+            if (view.does === "add" || view.does === "edit")
+              return (
+                <ClassForm
+                  eventId={eventId}
+                  entryClass={view.does === "edit" ? view.entryClass : null}
+                  classes={classes}
+                  onDirty={setDirty}
+                  onSaved={toList}
+                  onCancel={close}
+                />
+              )
+            return <ClassRemoval eventId={eventId} {...view} classes={classes} onDone={toList} onCancel={close} />
+          }}
+        </Loaded>
+      )}
+    </FormDialog>
+  )
+}

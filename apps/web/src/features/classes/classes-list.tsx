@@ -1,0 +1,133 @@
+import { ActionIcon, Badge, Button, Group, Stack, Text } from "@mantine/core"
+import type { EntryClass } from "@rosette/contract"
+import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { type RefObject, useEffect, useRef } from "react"
+import { plural } from "../../lib/format.ts"
+import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+
+/** What is to be done, and with which class. */
+export type ClassAction =
+  | { does: "add" }
+  | { does: "edit"; entryClass: EntryClass }
+  | { does: "merge" | "delete"; entryClass: EntryClass }
+
+type Props = {
+  classes: readonly EntryClass[]
+  /** The class that the focus comes back to; null for the button that adds one, undefined where the list is new. */
+  backTo: number | null | undefined
+  onAct: (action: ClassAction) => void
+  onClose: () => void
+}
+
+/** Every class with its size and what can be done with it. */
+export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (backTo !== undefined) start.current?.focus()
+  }, [backTo])
+  const isBackTo = ({ id }: EntryClass) => id === backTo
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">
+        An entry is in one class or in none. Each class has places of its own beside the overall ones.
+      </Text>
+      {classes.length > 0 ? (
+        <DataList
+          label="Classes"
+          rows={classes}
+          rowKey={({ id }) => id}
+          columns={columnsOf(classes, onAct, (of) => (isBackTo(of) ? start : undefined))}
+        />
+      ) : (
+        <Text>This event has no classes yet.</Text>
+      )}
+      <Group justify="space-between">
+        <Button
+          ref={classes.some(isBackTo) ? undefined : start}
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => onAct({ does: "add" })}
+          data-autofocus
+        >
+          Add Class
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type RefOf = (entryClass: EntryClass) => RefObject<HTMLButtonElement | null> | undefined
+
+const columnsOf = (
+  classes: readonly EntryClass[],
+  onAct: (action: ClassAction) => void,
+  refOf: RefOf,
+): Column<EntryClass>[] => [
+  {
+    key: "name",
+    header: "Class",
+    width: "minmax(0, 2fr)",
+    phone: "title",
+    cell: ({ name, code }) => (
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {name} {code && <span>({code})</span>}
+      </Text>
+    ),
+  },
+  { key: "order", header: "Order", width: "5rem", cell: ({ order }) => order },
+  { key: "size", header: "Entries", width: "minmax(0, 1.5fr)", cell: (entryClass) => <Size of={entryClass} /> },
+  {
+    key: "actions",
+    header: "Actions",
+    isForScreen: true,
+    width: "9rem",
+    align: "end",
+    phone: "bare",
+    cell: (entryClass) => (
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        <ActionIcon
+          ref={refOf(entryClass)}
+          aria-label={`Edit ${entryClass.name}`}
+          title="Edit"
+          onClick={() => onAct({ does: "edit", entryClass })}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Merge ${entryClass.name} into another class`}
+          title="Merge into…"
+          disabled={classes.length < 2}
+          onClick={() => onAct({ does: "merge", entryClass })}
+        >
+          <IconArrowMerge size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          color="red"
+          aria-label={`Delete ${entryClass.name}`}
+          title="Delete"
+          onClick={() => onAct({ does: "delete", entryClass })}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+    ),
+  },
+]
+
+function Size({ of: { entryCount, minEntries, isBelowMin } }: { of: EntryClass }) {
+  return (
+    <Group gap={6}>
+      <span>
+        {plural(entryCount, "entry", "entries")}
+        {minEntries > 0 && `, smallest size ${minEntries}`}
+      </span>
+      {isBelowMin && (
+        <Badge color="gold" variant="light">
+          Below its smallest size
+        </Badge>
+      )}
+    </Group>
+  )
+}

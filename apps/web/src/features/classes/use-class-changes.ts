@@ -1,0 +1,35 @@
+import type { EntryClass } from "@rosette/contract"
+import { type Inputs, trpc } from "../../lib/trpc.ts"
+import { useClassesChanged } from "./use-classes.ts"
+
+type ClassFields = Omit<Inputs["organizer"]["createClass"], "eventId">
+type Outcome = { onSaved: (saved: EntryClass) => void; onRefused: (error: unknown) => void }
+type Change = { changes: Partial<ClassFields>; expected: Partial<ClassFields> }
+
+/** Saves a class: a new one, or what was changed of a present one and what was seen there before. */
+export function useClassSaving(eventId: number, { onSaved, onRefused }: Outcome) {
+  const tellChanged = useClassesChanged(eventId)
+  const options = {
+    onSuccess: async (saved: EntryClass) => {
+      await tellChanged()
+      onSaved(saved)
+    },
+    onError: onRefused,
+  }
+  const create = trpc.organizer.createClass.useMutation(options)
+  const update = trpc.organizer.updateClass.useMutation(options)
+  return {
+    add: (fields: ClassFields) => create.mutate({ eventId, ...fields }),
+    change: (classId: number, { changes, expected }: Change) => update.mutate({ classId, ...changes, expected }),
+    isPending: create.isPending || update.isPending,
+  }
+}
+
+/** Deletes a class that nothing names, or merges one into another. After a refusal the list is read anew, as it may have changed. */
+export function useClassRemoval(eventId: number) {
+  const onSettled = useClassesChanged(eventId)
+  return {
+    deleting: trpc.organizer.deleteClass.useMutation({ onSettled }),
+    merging: trpc.organizer.mergeClass.useMutation({ onSettled }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Criterion } from "@rosette/contract"
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { CriteriaTab } from "./criteria-tab.tsx"
+import { criterionValues } from "./criterion-values.ts"
+
+const PAINT: Criterion = {
+  ...criterionValues(null),
+  ...{ id: 7, eventId: 1, setupVersion: 0, name: "Paint", maxPoints: 25, order: 1, countsOverall: false },
+}
+
+async function askToDelete(answers: Answers) {
+  const deleteCriterion = vi.fn(() => ({ deletedCount: 1 }))
+  const { user } = showWithServer(<CriteriaTab eventId={1} />, {
+    "organizer.criteria": () => [PAINT],
+    "organizer.results": () => ({ version: 1, entries: [] }),
+    "awards.confirmedWinners": () => [],
+    "awards.list": () => [],
+    "awards.winners": () => [],
+    "organizer.deleteCriterion": deleteCriterion,
+    ...answers,
+  })
+  await screen.findByText("Not in the overall result")
+  await user.click(await screen.findByRole("button", { name: "Delete Paint" }))
+  const question = await screen.findByRole("dialog", { name: "Delete criterion “Paint”?" })
+  return { user, question, deleteCriterion }
+}
+
+it("before a criterion is deleted it says whose place would move", async () => {
+  const previewRules = vi.fn(() => ({ sheets: 2, moves: [{ entryId: 5, from: 1, to: null }] }))
+  const { user, question, deleteCriterion } = await askToDelete({
+    "organizer.previewRules": previewRules,
+    "organizer.entries": () => [],
+  })
+  expect(previewRules).toHaveBeenCalledWith({ eventId: 1, deletedCriterionIds: [7] })
+  expect(question.textContent).toContain("1 entry would move:An entry: 1st → no place")
+  expect(deleteCriterion).not.toHaveBeenCalled()
+  await user.click(screen.getByRole("button", { name: "Delete Criterion" }))
+  await waitFor(() => expect(deleteCriterion).toHaveBeenCalledWith({ criterionId: 7 }))
+})
+
+it("where that cannot be read, the question says so", async () => {
+  const { question } = await askToDelete({
+    "organizer.previewRules": () => {
+      throw refused("UNAVAILABLE")
+    },
+  })
+  expect(question.textContent).toContain("Whose place would move could not be read.")
+})

@@ -1,0 +1,20 @@
+import type { Entry, EntryClass } from "@rosette/contract"
+import { useMemo, useState } from "react"
+import { type ClassChoice, entriesOfChoice, presentChoice } from "../classes/class-choice.ts"
+import { searchEntries } from "./entries-search.ts"
+
+/** The entries that the search and the chosen class leave. */
+export function useEntriesShown(entries: readonly Entry[], classes: readonly EntryClass[]) {
+  const [search, setSearch] = useState("")
+  const [chosen, choose] = useState<ClassChoice>("any")
+  const choice = presentChoice(chosen, classes)
+  const found = useMemo(() => {
+    const names = new Map(classes.map(({ id, name }) => [id, name]))
+    return searchEntries(entriesOfChoice(entries, choice), search, names)
+  }, [entries, classes, choice, search])
+  const clear = () => {
+    setSearch("")
+    choose("any")
+  }
+  return { found, search, setSearch, choice, choose, clear }
+}

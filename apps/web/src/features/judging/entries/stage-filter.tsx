@@ -1,0 +1,30 @@
+import type { ListedEntry } from "./entry-list.tsx"
+import { type Stage, stageOf } from "./entry-stage.ts"
+import classes from "./stage-filter.module.css"
+
+const STAGES = [
+  ["todo", "To do"],
+  ["draft", "Draft"],
+  ["done", "Done"],
+] as const
+
+type Props = { entries: readonly ListedEntry[]; stage: Stage | null; onChange: (stage: Stage | null) => void }
+
+/** Narrows the list to what is to do, begun or done; pressed again, all are there. */
+export function StageFilter({ entries, stage, onChange }: Props) {
+  return (
+    <fieldset className={classes.filter} aria-label="Show only">
+      {STAGES.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.stage}
+          aria-pressed={stage === name}
+          onClick={() => onChange(stage === name ? null : name)}
+        >
+          {label} <b>{entries.filter((listed) => stageOf(listed) === name).length}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core"
+import { TIMINGS_MS } from "@rosette/contract"
+import { IconLogout } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
+import { flushSync } from "react-dom"
+import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
+import type { Desk } from "../desk.ts"
+import type { ListedEntry } from "../entries/entry-list.tsx"
+import type { Position } from "../entries/use-position.ts"
+import { entryList } from "../late-inner-parts.ts"
+import { useLatePart } from "../late-part.ts"
+import classes from "./finish-card.module.css"
+import { finishText } from "./finish-text.ts"
+
+/** After the next entry would have come, so that the two do not take the focus from each other. */
+const COMES_AFTER_MS = TIMINGS_MS.autoAdvance + 300
+
+type Props = {
+  desk: Desk
+  entries: readonly ListedEntry[]
+  position: Position
+  where: string
+  /** Whether the last sheet was submitted just now: the judge is brought here then. */
+  isNew: boolean
+  onExit: () => void
+}
+
+/** All entries are judged: whether everything is sent, the sheets to read again, and the way out. */
+export function FinishCard({ desk, entries, position, where, isNew, onExit }: Props) {
+  const heading = useComing(isNew)
+  const EntryList = useLatePart(entryList, true)
+  const pending = [...desk.saving.pending().values()]
+  const needJudge = pending.filter(({ state }) => state === "needs-you").length
+  const read = (entryId: number) => {
+    flushSync(() => position.goTo(entryId))
+    const sheet = document.querySelector("main article")
+    sheet?.scrollIntoView({ block: "start" })
+    sheet?.querySelector("h2")?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="finish">
+      <ProgressRosette value={1} max={1} size={88} className={classes.mark} />
+      <div className={classes.text}>
+        <h2 id="finish" ref={heading} tabIndex={-1}>
+          {entries.length === 1 ? "The one entry is judged." : `All ${entries.length} judged.`}
+        </h2>
+        <p role="status">{finishText({ waiting: pending.length, needJudge, isSafe: desk.saving.isSafe(), where })}</p>
+      </div>
+      <Button
+        variant={pending.length === 0 ? "filled" : "default"}
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={onExit}
+      >
+        Exit
+      </Button>
+      {where === "phone" && EntryList && (
+        <div className={classes.list}>
+          <h3>Read them again</h3>
+          <EntryList listed={entries} selectedId={position.entry.id} isTall={false} onSelect={read} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Brings the judge to the heading after a while, unless they have typed or opened something meanwhile. */
+function useComing(isNew: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    const stay = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      if (document.querySelector("[aria-modal=true]")) return
+      heading.current?.scrollIntoView({ block: "center" })
+      heading.current?.focus({ preventScroll: true })
+    }, COMES_AFTER_MS)
+    document.addEventListener("input", stay)
+    return () => {
+      stay()
+      document.removeEventListener("input", stay)
+    }
+  }, [isNew])
+  return heading
+}

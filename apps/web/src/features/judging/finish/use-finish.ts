@@ -1,0 +1,14 @@
+import { useState } from "react"
+import type { Desk } from "../desk.ts"
+import type { ListedEntry } from "../entries/entry-list.tsx"
+import { stageOf } from "../entries/entry-stage.ts"
+
+/** Whether all entries are judged, and whether that came about while the screen was open. A sheet under way is waited for. */
+export function useFinish({ isDemo }: Pick<Desk, "isDemo">, entries: readonly ListedEntry[]) {
+  const isDone = !isDemo && entries.length > 0 && entries.every((one) => stageOf(one) === "done")
+  const isUnderWay = entries.some(({ pending }) => pending?.state === "sending")
+  const [finish, setFinish] = useState({ isFinished: isDone && !isUnderWay, isNew: false })
+  if (finish.isFinished && !isDone) setFinish({ isFinished: false, isNew: true })
+  if (!finish.isFinished && isDone && !isUnderWay) setFinish({ isFinished: true, isNew: true })
+  return finish
+}

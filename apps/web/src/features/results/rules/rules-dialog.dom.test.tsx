@@ -1,0 +1,175 @@
+import type { Criterion, Entry } from "@rosette/contract"
+import { eachRequirement, NO_FLAGS } from "@rosette/domain"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { button, describedAs, field, fill } from "../../../../test/form.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
+import { RulesDialog } from "./rules-dialog.tsx"
+import type { ShownRules } from "./rules-values.ts"
+
+const AT = "2026-06-20T10:00:00.000Z"
+const CAR: Entry = {
+  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
+  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
+  ...{ createdAt: AT, updatedAt: AT },
+}
+const PAINT: Criterion = {
+  ...{ id: 12, eventId: 1, name: "Paint", description: "", order: 1, maxPoints: 25, setupVersion: 0 },
+  ...{ countsOverall: true, ...eachRequirement(() => false) },
+}
+const RULES: ShownRules = { panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null }
+const NO_EFFECT = { sheets: 0, moves: [] }
+
+async function open(answers: Answers = {}, rules = RULES) {
+  const onClose = vi.fn()
+  const dialog = (version: number) => <RulesDialog eventId={1} version={version} isOpen onClose={onClose} />
+  const { rerender, ...shown } = showWithServer(dialog(1), {
+    "organizer.rules": () => rules,
+    "organizer.criteria": () => [PAINT],
+    "organizer.entries": () => [CAR],
+    "organizer.previewRules": () => NO_EFFECT,
+    ...answers,
+  })
+  await screen.findByRole("radiogroup")
+  return { onClose, showVersion: (version: number) => rerender(dialog(version)), ...shown }
+}
+
+const steps = () => screen.queryAllByRole("listitem").flatMap((item) => (item.dataset.step ? [item.dataset.step] : []))
+const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
+const add = () => screen.getByRole("combobox", { name: "Add a step" })
+
+it("rules that cannot be read can be asked for again", async () => {
+  let isBroken = true
+  const { user } = showWithServer(<RulesDialog eventId={1} version={1} isOpen onClose={() => undefined} />, {
+    "organizer.rules": () => {
+      if (isBroken) throw refused("UNAVAILABLE")
+      return RULES
+    },
+    "organizer.criteria": () => [PAINT],
+  })
+  await screen.findByText("The rules could not be loaded")
+  isBroken = false
+  await user.click(button("Try again"))
+  await screen.findByRole("radiogroup")
+})
+
+it("says each method in a sentence, and saves only what was changed, with what was seen there", async () => {
+  const updateRules = vi.fn(() => RULES)
+  const { user, onClose } = await open({ "organizer.updateRules": updateRules })
+  screen.getByText("The middle score, or the mean of the two middle ones.")
+  await user.click(screen.getByRole("radio", { name: /^Trimmed mean/ }))
+  await fill(user, "Ask judges to confer above", "7,5")
+  await user.click(button("Save Rules"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(updateRules).toHaveBeenCalledWith({
+    ...{ eventId: 1, panelMethod: "trimmedMean", conferAbove: 7.5 },
+    expected: { panelMethod: "mean", conferAbove: null },
+  })
+  expect(currentNotices().map(({ title }) => title)).toEqual(["Result rules saved"])
+})
+
+it("steps are added, moved by buttons and by keyboard, and removed; the focus stays with what was moved", async () => {
+  const { user } = await open()
+  await user.selectOptions(add(), "Average of Paint")
+  await user.selectOptions(add(), "Sum of the section Body")
+  expect(steps()).toEqual(["median", "criterion:12", "section:1"])
+  expect(within(add()).queryByRole("option", { name: "Average of Paint" })).toBeNull()
+  await user.click(press("Move up: Average of Paint"))
+  expect(steps()).toEqual(["criterion:12", "median", "section:1"])
+  expect(document.activeElement).toBe(press("Move down: Average of Paint"))
+  screen.getByText("Average of Paint is step 1 of 3")
+  await user.keyboard("{Alt>}{ArrowDown}{ArrowDown}{/Alt}")
+  expect(steps()).toEqual(["median", "section:1", "criterion:12"])
+  expect(document.activeElement).toBe(press("Move up: Average of Paint"))
+  await user.click(press("Remove: Sum of the section Body"))
+  expect(steps()).toEqual(["median", "criterion:12"])
+  expect(document.activeElement).toBe(add())
+})
+
+it("shows whose place would move before it is saved, and anew once the results have moved", async () => {
+  const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
+  const { user, showVersion } = await open({ "organizer.previewRules": previewRules })
+  screen.getByText("What you change here shows whose place would move, before you save it.")
+  await user.click(screen.getByRole("radio", { name: /^Median/ }))
+  expect(screen.getByRole("region", { name: "What would move" }).getAttribute("aria-busy")).toBe("true")
+  await screen.findByText("A1 Blue Comet: 2nd → 1st")
+  screen.getByText("It concerns 6 submitted sheets.")
+  expect(previewRules).toHaveBeenCalledWith({ eventId: 1, panelMethod: "median" })
+  previewRules.mockReturnValue({ sheets: 6, moves: [] })
+  showVersion(2)
+  await screen.findByText("Nobody’s place would move.")
+  expect(screen.queryByText("A1 Blue Comet: 2nd → 1st")).toBeNull()
+})
+
+it("a preview that fails says so, and can be asked for again", async () => {
+  const previewRules = vi
+    .fn<NonNullable<Answers["organizer.previewRules"]>>(() => NO_EFFECT)
+    .mockImplementationOnce(() => {
+      throw refused("UNAVAILABLE")
+    })
+  const { user } = await open({ "organizer.previewRules": previewRules })
+  await user.click(screen.getByRole("radio", { name: /^Median/ }))
+  await screen.findByText("Whose place would move could not be read")
+  await user.click(button("Try again"))
+  await screen.findByText("Nobody’s place would move.")
+})
+
+it("numbers that are none are refused on their fields, and nothing is asked about them", async () => {
+  const previewRules = vi.fn(() => NO_EFFECT)
+  const { user } = await open({ "organizer.previewRules": previewRules })
+  await fill(user, "Places that matter", "0")
+  await fill(user, "Ask judges to confer above", "101")
+  await user.keyboard("{Enter}")
+  expect(describedAs("Places that matter")).toContain("Places that matter must be")
+  expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or nothing")
+  expect(document.activeElement).toBe(field("Places that matter"))
+  expect(previewRules).not.toHaveBeenCalled()
+})
+
+it("rules that somebody else has changed are asked about in words; what the other saved can be taken", async () => {
+  const updateRules = vi
+    .fn<NonNullable<Answers["organizer.updateRules"]>>(() => RULES)
+    .mockImplementationOnce(() => {
+      throw refused("FIELDS_CHANGED", {
+        conflicts: [
+          { field: "tieBreaks", current: JSON.stringify(["firstPlaces", "criterion:12"]) },
+          { field: "panelMethod", current: "trimmedMean" },
+        ],
+      })
+    })
+  const { user, onClose } = await open({ "organizer.updateRules": updateRules })
+  await user.click(press("Remove: Median of the judges’ sheets"))
+  await user.click(screen.getByRole("radio", { name: /^Median/ }))
+  await user.click(button("Save Rules"))
+  const question = await screen.findByRole("alert")
+  expect(question.textContent).toContain("Yours: No steps")
+  expect(question.textContent).toContain("First places: more judges put it first, then Average of Paint")
+  expect(question.textContent).toContain("Saved meanwhile: Trimmed mean")
+  await user.click(within(question).getAllByRole("button", { name: "Take the other" })[0] ?? question)
+  expect(steps()).toEqual(["firstPlaces", "criterion:12"])
+  await user.click(button("Keep mine"))
+  await user.click(button("Save Rules"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(updateRules).toHaveBeenLastCalledWith({
+    ...{ eventId: 1, panelMethod: "median" },
+    expected: { panelMethod: "trimmedMean" },
+  })
+})
+
+it("what was refused says why, and nothing chosen is lost", async () => {
+  const { user, onClose } = await open({
+    "organizer.updateRules": () => {
+      throw refused("INVALID_INPUT", {
+        issues: [{ path: ["tieBreaks", 1], message: "This criterion does not belong to the event" }],
+      })
+    },
+  })
+  await user.selectOptions(add(), "Average of Paint")
+  await user.click(button("Save Rules"))
+  expect((await screen.findByRole("alert")).textContent).toContain("This criterion does not belong to the event")
+  expect(steps()).toEqual(["median", "criterion:12"])
+  await user.keyboard("{Escape}")
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }))
+  expect([steps().length, onClose.mock.calls.length]).toEqual([2, 0])
+})

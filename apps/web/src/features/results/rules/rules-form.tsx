@@ -1,0 +1,131 @@
+import { Alert, Radio, Stack, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { type Criterion, LIMITS } from "@rosette/contract"
+import { useEffect, useState } from "react"
+import { seenValues } from "../../../lib/changed-values.ts"
+import { refusalOf } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { useFieldConflicts } from "../../../lib/field-conflicts.ts"
+import { focusFirstError } from "../../../lib/first-error.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
+import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
+import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import { RulesPreview } from "./rules-preview.tsx"
+import {
+  changedRules,
+  METHOD_TEXTS,
+  RULES_LABELS,
+  type RulesValues,
+  rulesErrors,
+  type ShownRules,
+  sentOf,
+  stepsOf,
+  textOfSteps,
+  valuesOf,
+} from "./rules-values.ts"
+import { stepName } from "./tie-break-words.ts"
+import { TieBreaksField } from "./tie-breaks-field.tsx"
+import { useRulesSaving } from "./use-rules-saving.ts"
+
+type Props = {
+  eventId: number
+  /** As they were when the form was opened. */
+  rules: ShownRules
+  criteria: readonly Criterion[]
+  version: number
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The rules of the results, with what they would move. */
+export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved, onCancel }: Props) {
+  const [initialValues] = useState(() => valuesOf(rules))
+  const form = useForm<RulesValues>({ initialValues, validate: rulesErrors })
+  const conflicts = useFieldConflicts(form)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { save, isPending } = useRulesSaving(eventId, {
+    onSaved() {
+      feedback.success("Result rules saved")
+      onSaved()
+    },
+    onRefused(error) {
+      if (conflicts.notice(error)) return setProblem(null)
+      const { message, issues } = refusalOf(error)
+      setProblem([...new Set(issues.map((issue) => issue.message))].join(". ") || message)
+    },
+  })
+  const isDirty = form.isDirty() && !isPending
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const before = form.getInitialValues()
+  const change = changedRules(before, form.values)
+  const submit = () => {
+    if (!change) return onCancel()
+    save({ ...change, expected: sentOf(seenValues(before, changedKeys(change, before))) })
+  }
+  const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria))
+  return (
+    <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+      <Stack gap="lg">
+        <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
+          <Stack gap="sm" mt="xs">
+            {METHOD_TEXTS.map(({ value, label, text }) => (
+              <Radio key={value} value={value} label={label} description={text} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <TieBreaksField
+          label={RULES_LABELS.tieBreaks ?? ""}
+          steps={stepsOf(form.values.tieBreaks)}
+          criteria={criteria}
+          error={stepsError(form.errors)}
+          onChange={(steps) => form.setFieldValue("tieBreaks", textOfSteps(steps))}
+        />
+        <WholeNumberField
+          label={RULES_LABELS.placesThatMatter}
+          description="A tie at one of these places, overall or in a class, waits for a decision."
+          required
+          {...form.getInputProps("placesThatMatter")}
+        />
+        <TextInput
+          label={RULES_LABELS.conferAbove}
+          description={`How far apart the judges of an entry may be, in points of percent (0 to ${LIMITS.rules.maxConferAbove}). Leave it empty to ask nobody.`}
+          placeholder="Off"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps("conferAbove")}
+        />
+        <RulesPreview eventId={eventId} change={change} version={version} />
+        {problem && (
+          <Alert color="red" role="alert" title="The rules were not saved">
+            {problem}
+          </Alert>
+        )}
+        <FieldConflicts
+          conflicts={conflicts.conflicts}
+          labels={RULES_LABELS}
+          onChoose={conflicts.choose}
+          textOf={(field, value) => ruleText(field, value, stepNames)}
+        />
+        <FormButtons onCancel={onCancel} label="Save Rules" isPending={isPending} />
+      </Stack>
+    </form>
+  )
+}
+
+/** The form's fields that a change names. */
+const changedKeys = (change: object, values: RulesValues): Partial<RulesValues> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in change))
+
+const stepsError = (errors: Record<string, unknown>): string | undefined => {
+  const [, error] = Object.entries(errors).find(([path]) => path.startsWith("tieBreaks")) ?? []
+  return typeof error === "string" ? error : undefined
+}
+
+/** A rule as a person reads it, where two are to choose from. */
+function ruleText(field: string, value: unknown, stepNames: (text: string) => string[]): string | null {
+  if (field === "panelMethod") return METHOD_TEXTS.find((method) => method.value === value)?.label ?? null
+  if (field === "tieBreaks" && typeof value === "string") return stepNames(value).join(", then ") || "No steps"
+  if (field === "conferAbove" && (value === null || value === "")) return "Off"
+  return null
+}

@@ -1,0 +1,82 @@
+import { type EventRules, type Issue, organizerContract } from "@rosette/contract"
+import { changedValues } from "../../../lib/changed-values.ts"
+import { fieldOf } from "../../../lib/form-refusal.ts"
+import type { Inputs, Outputs } from "../../../lib/trpc.ts"
+
+/** The rules as they are read: steps are texts. */
+export type ShownRules = Outputs["organizer"]["rules"]
+
+/**
+ * The rules as their form holds them: each is one value that can be compared, so that the list of steps is its JSON text, which
+ * is also how a conflict tells it; `conferAbove` is empty for off.
+ */
+export type RulesValues = {
+  panelMethod: EventRules["panelMethod"]
+  tieBreaks: string
+  placesThatMatter: number | string
+  conferAbove: number | string
+}
+
+type SentRules = Omit<Inputs["organizer"]["updateRules"], "eventId" | "expected">
+
+export const valuesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: ShownRules): RulesValues => ({
+  panelMethod,
+  tieBreaks: textOfSteps(tieBreaks),
+  placesThatMatter,
+  conferAbove: conferAbove ?? "",
+})
+
+export const textOfSteps = (steps: readonly string[]): string => JSON.stringify(steps)
+
+/** The steps of the form's own text. */
+export const stepsOf = (text: string): string[] => JSON.parse(text)
+
+/** What is sent of these fields; a number that is none is left for the rules to refuse. */
+export function sentOf({ tieBreaks, placesThatMatter, conferAbove, ...rest }: Partial<RulesValues>): SentRules {
+  return {
+    ...rest,
+    ...(tieBreaks !== undefined && { tieBreaks: stepsOf(tieBreaks) }),
+    ...(placesThatMatter !== undefined && { placesThatMatter: Number(placesThatMatter || Number.NaN) }),
+    ...(conferAbove !== undefined && { conferAbove: conferOf(conferAbove) }),
+  }
+}
+
+function conferOf(value: number | string): number | null {
+  const text = String(value).trim().replace(",", ".")
+  return text === "" ? null : Number(text)
+}
+
+/** The contract's own sentences, by the field that each concerns. */
+export function rulesErrors(values: RulesValues): Record<string, string> {
+  const { error } = organizerContract.updateRules.input.omit({ eventId: true }).safeParse(sentOf(values))
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? [])
+    errors[fieldOf({ path: path as Issue["path"], message })] ??= message
+  return errors
+}
+
+/** What differs from the rules as they were, as it is sent; null where nothing does, or where it cannot be sent. */
+export function changedRules(before: RulesValues, values: RulesValues): SentRules | null {
+  const changes = changedValues(before, values)
+  if (Object.keys(changes).length === 0 || Object.keys(rulesErrors(values)).length > 0) return null
+  return sentOf(changes)
+}
+
+/** What the fields are called on the form. */
+export const RULES_LABELS: Readonly<Record<string, string>> = {
+  panelMethod: "How a panel becomes a number",
+  tieBreaks: "When scores are equal",
+  placesThatMatter: "Places that matter",
+  conferAbove: "Ask judges to confer above",
+}
+
+/** Each method with one sentence. */
+export const METHOD_TEXTS: readonly { value: RulesValues["panelMethod"]; label: string; text: string }[] = [
+  { value: "mean", label: "Mean", text: "The average of all judges’ scores." },
+  {
+    value: "trimmedMean",
+    label: "Trimmed mean",
+    text: "With four or more scores, one highest and one lowest are left out; with fewer it is the mean.",
+  },
+  { value: "median", label: "Median", text: "The middle score, or the mean of the two middle ones." },
+]

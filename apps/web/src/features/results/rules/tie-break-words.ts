@@ -1,0 +1,47 @@
+import type { Criterion } from "@rosette/contract"
+import { criteriaOfSection, numberAfter, SECTIONS } from "@rosette/domain"
+
+type Named = Pick<Criterion, "id" | "name" | "order">
+
+const STEPS = [
+  { value: "median", label: "Median of the judges’ sheets" },
+  { value: "headToHead", label: "Head to head: more judges prefer it, of two entries" },
+  { value: "firstPlaces", label: "First places: more judges put it first" },
+] as const
+
+/** What a step is called, such as "Average of Paint". */
+export function stepName(step: string, criteria: readonly Named[]): string {
+  const criterionId = numberAfter("criterion", step)
+  if (criterionId !== null) {
+    const name = criteria.find(({ id }) => id === criterionId)?.name
+    return name === undefined ? "A criterion that is no longer there" : `Average of ${name}`
+  }
+  const section = SECTIONS[(numberAfter("section", step) ?? 0) - 1]
+  if (section) return `Sum of the section ${section.name}`
+  return STEPS.find(({ value }) => value === step)?.label ?? step
+}
+
+/** The steps of an event that are not in the list yet, as groups of a choice; empty groups are left out. */
+export function stepsLeft(criteria: readonly Named[], used: readonly string[]) {
+  const sections = SECTIONS.map((_, index) => index + 1).filter((one) => criteriaOfSection(one, criteria).length > 0)
+  const groups = [
+    { group: "Judges", steps: STEPS.map(({ value }): string => value) },
+    { group: "Sections", steps: sections.map((section) => `section:${section}`) },
+    { group: "Criteria", steps: criteria.map(({ id }) => `criterion:${id}`) },
+  ]
+  return groups.flatMap(({ group, steps }) => {
+    const items = steps
+      .filter((step) => !used.includes(step))
+      .map((value) => ({ value, label: stepName(value, criteria) }))
+    return items.length > 0 ? [{ group, items }] : []
+  })
+}
+
+/** The steps with one of them moved by so many places; as they are where it would leave the list. */
+export function movedStep(steps: readonly string[], step: string, by: number): string[] {
+  const from = steps.indexOf(step)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= steps.length) return [...steps]
+  const others = steps.filter((one) => one !== step)
+  return [...others.slice(0, to), step, ...others.slice(to)]
+}

@@ -1,0 +1,78 @@
+// What scoring costs a judge's thumb on a phone: npm run bench effort [-- --record]
+// Taps, swipes and pixels swiped for one sheet of fourteen criteria, by the keypad and by the numbers on the sheet, and
+// how far down the first slider stands.
+import { expect, type Page } from "@playwright/test"
+import { startServer } from "../e2e/fixtures/server-process.ts"
+import { addEntry, addJudge, prepareEvent } from "../e2e/pages/prepared-event.ts"
+import { signInAsJudge } from "../e2e/pages/sign-in.ts"
+import { type Figure, report } from "./lib/report.ts"
+import { withPhone } from "./web/browser.ts"
+import { thumbOn } from "./web/thumb.ts"
+
+const MAXIMA = { "of 10 points": Array<number>(14).fill(10), "of 5 to 25 points": [25, 10, 5, 20, 10, 10, 5] }
+
+const server = await startServer({ database: "sqlite", hasDemo: false, throttlesSignIn: false, env: {} })
+const figures: Figure[] = []
+try {
+  for (const [what, maxima] of Object.entries(MAXIMA)) {
+    await withPhone(server.baseURL, async (context) => {
+      const criteria = maxima.map((maxPoints, at) => ({
+        name: `Detail ${at + 1}`,
+        description: "Fit, finish.",
+        maxPoints,
+      }))
+      const event = await prepareEvent(context.request, { name: `Show ${what}`, criteria })
+      for (const votingId of ["A1", "A2"])
+        await addEntry(context.request, event.id, {
+          entryName: `Car ${votingId}`,
+          description: "1967 fastback, restored over nine winters",
+          ownerParticipant: "Noah",
+          votingId,
+        })
+      const page = await context.newPage()
+      await signInAsJudge(page, await addJudge(context.request, event.id, "Mia Berg"))
+      await page.goto("/judge")
+      const first = await page.getByRole("slider").first().boundingBox()
+      const name = (figure: string) => `${maxima.length} criteria ${what}, ${figure}`
+      figures.push({ name: name("first slider at"), value: first?.y ?? Number.NaN, unit: "px", atMost: 330 })
+      const byKeypad = await scoreByKeypad(page, maxima)
+      const isLong = maxima.length === 14
+      figures.push({ name: name("keypad: taps"), value: byKeypad.taps, ...(isLong && { atMost: 20 }) })
+      figures.push({ name: name("keypad: swipes"), value: byKeypad.swipes, atMost: 0 })
+      if (!isLong) return
+      await page.getByRole("button", { name: "Next", exact: true }).first().tap()
+      await expect(page.getByText("Position 2 of 2")).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 0))
+      const byNumbers = await scoreByNumbers(page)
+      figures.push({ name: name("numbers: taps"), value: byNumbers.taps })
+      figures.push({ name: name("numbers: swipes"), value: byNumbers.swipes })
+      figures.push({ name: name("numbers: swiped"), value: byNumbers.pixels, unit: "px" })
+    })
+  }
+} finally {
+  await server.remove()
+}
+report(figures)
+process.exit()
+
+/** One tap opens it; it goes on by itself, and closes after the last criterion. */
+async function scoreByKeypad(page: Page, maxima: readonly number[]) {
+  const thumb = thumbOn(page)
+  await thumb.tap(page.getByRole("button", { name: /Open the keypad$/ }).first())
+  const keypad = page.getByRole("dialog")
+  for (const [at, max] of maxima.entries()) {
+    await expect(keypad.getByText(`${at + 1} of ${maxima.length}`)).toBeVisible()
+    for (const digit of String(Math.floor(max * 0.7)))
+      await thumb.tap(keypad.getByRole("button", { name: digit, exact: true }))
+  }
+  await expect(keypad).toBeHidden()
+  await expect(page.getByText("All scored")).toBeVisible()
+  return thumb.done()
+}
+
+async function scoreByNumbers(page: Page) {
+  const thumb = thumbOn(page)
+  for (const slider of await page.getByRole("slider").all()) await thumb.tap(slider.getByText("7", { exact: true }))
+  await expect(page.getByText("All scored")).toBeVisible()
+  return thumb.done()
+}

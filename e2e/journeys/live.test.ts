@@ -59,7 +59,7 @@ test("what a judge saves is on the overview, the judges and the results within a
   const { save } = phonesOf(panel, (await newDevice()).request, request)
   await signInAsOrganizer(page, panel.event)
   await dot(page, "Live").hover()
-  await expect(page.getByRole("tooltip")).toContainText("stands here within a second")
+  await expect(page.getByRole("tooltip")).toContainText("new scores appear within a second")
   await expect(judgeLine(page, "Mia Berg")).toContainText("0 of 2 entries")
   await save(panel.mia, 0, 8)
   await expect(judgeLine(page, "Mia Berg")).toContainText("1 of 2 entries · 50%", WITHIN_A_SECOND)

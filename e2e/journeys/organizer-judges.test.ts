@@ -162,7 +162,7 @@ test("the overview tells how far the judges are, and changes the event @desktop"
     await expect(card.getByText(value ?? "", { exact: true })).toBeVisible()
   }
   const slow = page.getByRole("listitem").filter({ hasText: "Tomás Oliveira" }).filter({ hasText: "0 of 1 entries" })
-  await expect(slow.getByText("Behind", { exact: true })).toBeVisible()
+  await expect(slow.getByText("1 behind", { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
 
   await page.getByRole("button", { name: "Edit Event Details" }).click()

@@ -114,6 +114,10 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
     maxPoints: 10,
     order: 3,
   })),
+  "organizer.orderCriteria": row("401 403 403 ok 403 ok", ({ eventId, criterionIds }) => ({
+    eventId,
+    criterionIds: criterionIds.slice(0, 1),
+  })),
   "organizer.classes": row("401 403 403 ok 403 ok", event),
   "organizer.createClass": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Modern" })),
   "organizer.updateClass": row("401 403 403 ok 404 ok", ({ classIds }) => ({ classId: classIds[0], name: "Renamed" })),

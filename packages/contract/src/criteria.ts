@@ -62,5 +62,10 @@ export const criterionCalls = {
     input: byCriterion.extend(changes({ ...fields, ...requirements }).shape).extend(expected(editedCriterion)),
     output: criterion,
   },
+  /** Puts criteria of one section into this sequence; their orders are exchanged among them. */
+  orderCriteria: {
+    input: byEvent.extend({ criterionIds: z.array(id("Criterion")).min(1).max(LIMITS.criterion.perEvent) }),
+    output: z.array(criterion),
+  },
   deleteCriterion: { input: byCriterion, output: deleted },
 } as const

@@ -57,6 +57,10 @@ export const progressCalls = {
   overview: {
     input: byEvent.extend(ofClass),
     output: z.object({
+      /** The entries with the highest score so far; several where they tie, none before the first submitted sheet. */
+      leaders: z.array(namedEntry.extend({ percent: z.number().int() })),
+      /** The confirmed overall winners. */
+      winners: z.array(namedEntry),
       totalEntries: z.number().int(),
       totalCriteria: z.number().int(),
       totalJudges: z.number().int(),

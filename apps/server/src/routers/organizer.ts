@@ -54,6 +54,7 @@ export const organizerRouter = router({
   criteria: criteria.criteria,
   createCriterion: criteria.createCriterion,
   updateCriterion: criteria.updateCriterion,
+  orderCriteria: criteria.orderCriteria,
   deleteCriterion: criteria.deleteCriterion,
   judges: judges.judges,
   createJudge: judges.createJudge,

@@ -1,5 +1,6 @@
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "long" })
 const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" })
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: "short" })
 const numberFormat = new Intl.NumberFormat()
 
 type Moment = string | Date
@@ -11,6 +12,9 @@ export const formatDate = (moment: Moment): string => dateFormat.format(asDate(m
 
 /** A moment in the reader's form and time zone, such as "Jun 3, 2026, 4:05 PM". */
 export const formatDateTime = (moment: Moment): string => dateTimeFormat.format(asDate(moment))
+
+/** A time of day in the reader's form, such as "4:05 PM". */
+export const formatTime = (moment: Moment): string => timeFormat.format(asDate(moment))
 
 export const formatNumber = (value: number): string => numberFormat.format(value)
 

@@ -68,6 +68,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.withdrawSettlement": "Withdraw how a tie was settled, with the reason",
   "organizer.criteria": "The scoring criteria, by their order",
   "organizer.createCriterion": "Add a scoring criterion",
+  "organizer.orderCriteria": "Put criteria of one section into a sequence",
   "organizer.updateCriterion": "Change the fields that are sent",
   "organizer.deleteCriterion": "Delete a criterion and its scores",
   "organizer.judges": "The judges with their access codes and how far they are",

@@ -76,6 +76,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["GET", "/events/:eventId/criteria", "organizer.criteria"],
   ["POST", "/events/:eventId/criteria", "organizer.createCriterion", 201],
+  ["PUT", "/events/:eventId/criteria-order", "organizer.orderCriteria"],
   ["PUT", "/criteria/:criterionId", "organizer.updateCriterion"],
   ["DELETE", "/criteria/:criterionId", "organizer.deleteCriterion"],
 

@@ -56,6 +56,25 @@ eachDatabase((startApp) => {
       expect((await history())[0]).toMatchObject({ action: "criterion.created", subject: "Criterion Shine" })
     })
 
+    it("puts criteria of a section into a sequence, and says so of each that has moved", async () => {
+      const { eventId, organizer } = show
+      const order = (...criterionIds: number[]) => call(organizer, "organizer.orderCriteria", { eventId, criterionIds })
+      const names = ({ body }: { body: unknown }) => (body as { name: string; order: number }[]).map(({ name }) => name)
+      expect(names(await order(criterionId(1), criterionId(0)))).toEqual(["Criterion 2", "Criterion 1"])
+      const moved = (await history()).slice(0, 2).map(({ subject, before, after }) => ({ subject, before, after }))
+      expect(moved).toEqual([
+        { subject: "Criterion Criterion 2", before: { order: 2 }, after: { order: 1 } },
+        { subject: "Criterion Criterion 1", before: { order: 1 }, after: { order: 2 } },
+      ])
+      const before = await everythingIn(app.services.db)
+      await order(criterionId(1), criterionId(0))
+      expect((await order(criterionId(0), 999_999)).status).toBe(404)
+      await call(organizer, "organizer.updateCriterion", { criterionId: criterionId(0), order: 2 })
+      expect(await everythingIn(app.services.db)).toEqual(before)
+      await call(organizer, "organizer.updateCriterion", { criterionId: criterionId(0), order: 6 })
+      expect((await order(criterionId(0), criterionId(1))).status).toBe(404)
+    })
+
     it("changes only the fields that are sent", async () => {
       const answer = await call(show.organizer, "organizer.updateCriterion", {
         criterionId: criterionId(0),

@@ -2,6 +2,7 @@ import { organizerContract as contract } from "@rosette/contract"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
 import { criterionProcedure } from "./access.ts"
 import { createCriterion, deleteCriterion, updateCriterion } from "./commands.ts"
+import { orderCriteria } from "./order-command.ts"
 import { criteriaOf } from "./queries.ts"
 
 export const criteria = {
@@ -16,6 +17,10 @@ export const criteria = {
   updateCriterion: criterionProcedure(contract.updateCriterion.input)
     .output(contract.updateCriterion.output)
     .mutation(({ ctx: { db, criterion }, input }) => updateCriterion(db, criterion, input)),
+
+  orderCriteria: eventProcedure(contract.orderCriteria.input)
+    .output(contract.orderCriteria.output)
+    .mutation(({ ctx: { db, event }, input }) => orderCriteria(db, event, input)),
 
   deleteCriterion: criterionProcedure(contract.deleteCriterion.input)
     .output(contract.deleteCriterion.output)

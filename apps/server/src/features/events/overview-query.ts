@@ -1,7 +1,7 @@
 import type { organizerContract as contract, OrganizedJudge } from "@rosette/contract"
 import { completionPercent, type EntryResult, sheetCounts } from "@rosette/domain"
 import type { z } from "zod"
-import type { Database } from "../../data/database.ts"
+import type { Database, Sql } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
@@ -14,6 +14,22 @@ const applicableScores = (results: EntryResult[]): number =>
 
 const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
+
+const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
+
+const leadersOf = (results: EntryResult[]) =>
+  results
+    .filter(({ rank }) => rank === 1)
+    .map((result) => ({ ...named(result), percent: result.overallPercentRounded ?? 0 }))
+
+async function winnersOf(sql: Sql, eventId: number, results: EntryResult[]) {
+  const rows = await sql.all<{ entryId: number }>(
+    `SELECT "entryId" FROM "ConfirmedWinner" WHERE "eventId" = ? AND "winnerType" = 'overall' ORDER BY "id"`,
+    [eventId],
+  )
+  const byId = new Map(results.map((result) => [result.entryId, result]))
+  return rows.flatMap(({ entryId }) => byId.get(entryId) ?? []).map(named)
+}
 
 /** How far the judging is, of the whole event or of one class. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
 export async function eventOverview(
@@ -29,6 +45,8 @@ export async function eventOverview(
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {
+    leaders: leadersOf(results),
+    winners: await winnersOf(db.read, event.eventId, results),
     totalEntries: results.length,
     totalCriteria: setup.criteria.length,
     totalJudges: judges.length,

@@ -58,6 +58,20 @@ eachDatabase((startApp) => {
       expect(await overview()).toMatchObject({ completionPercent: 100, submittedScores: 4 })
     })
 
+    it("tells who leads, several where they tie, and who is confirmed as the winner", async () => {
+      const [first, second] = show.entries
+      expect(await overview()).toMatchObject({ leaders: [], winners: [] })
+      await give(0, 0, [5, 5], false)
+      expect(await overview()).toMatchObject({ leaders: [] })
+      await give(1, 1, [9, 6], true)
+      expect(await overview()).toMatchObject({ leaders: [{ entryId: second?.id, votingId: "2", percent: 75 }] })
+      await give(1, 0, [8, 7], true)
+      expect(await overview()).toMatchObject({ leaders: [{ entryId: first?.id }, { entryId: second?.id }] })
+      const winner = { eventId: show.eventId, entryId: second?.id, winnerType: "overall", confirmedBy: "Olga" }
+      await call(show.organizer, "awards.confirmWinner", winner)
+      expect(await overview()).toMatchObject({ winners: [{ entryId: second?.id, votingId: "2" }] })
+    })
+
     it("tells how far each judge is, without their code", async () => {
       await give(0, 0, [5, 5], true)
       const { judges } = (await overview()) as { judges: Record<string, unknown>[] }

@@ -10,6 +10,7 @@ const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent
   time: "",
   location: "",
   organizerName: "",
+  resultsState: "open",
   isActive: true,
   isDemo: false,
   changeVersion: 0,

@@ -2,33 +2,44 @@ import { ActionIcon, Badge, Group, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { sectionOf } from "@rosette/domain"
 import { IconPencil, IconTrash } from "@tabler/icons-react"
+import { useRef } from "react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import classes from "./criteria.module.css"
+import { focusMoved, MoveButtons, useDragging } from "./criterion-move.tsx"
 import { requirementsOf } from "./criterion-values.ts"
+import { useCriteriaOrder } from "./use-criteria-order.ts"
 
 /** After one of these the focus goes on to the next. */
 export const DELETE_CRITERION = "delete-criterion"
 
 type Props = {
+  eventId: number
   criteria: readonly Criterion[]
   onEdit: (criterion: Criterion) => void
   onDelete: (criterion: Criterion) => void
 }
 
-/** The criteria by their order, each with its section and what it asks of an entry. */
-export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
+/** The criteria by section, each with what it asks of an entry; within a section they can be moved. */
+export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
+  const movedId = useRef(0)
+  const move = useCriteriaOrder(eventId, criteria, () => focusMoved(movedId.current))
+  const take = (moved: Criterion, placeId: number) => {
+    movedId.current = moved.id
+    move.take(moved, placeId)
+  }
+  const { handle, rowProps } = useDragging(move, take)
+  const isMovable = (criterion: Criterion) => Object.values(move.neighboursOf(criterion)).some((id) => id !== null)
   const columns: Column<Criterion>[] = [
     {
       key: "order",
       header: "Order",
-      width: "10rem",
-      cell: ({ order }) => (
-        <>
-          <b>{order}</b>{" "}
-          <Text span c="dimmed">
-            {sectionOf(order)}
-          </Text>
-        </>
+      width: "5rem",
+      cell: (criterion) => (
+        <span className={classes.order}>
+          {isMovable(criterion) && handle(criterion)}
+          <b>{criterion.order}</b>
+        </span>
       ),
     },
     {
@@ -55,11 +66,12 @@ export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
       key: "actions",
       header: "Actions",
       isForScreen: true,
-      width: "6.5rem",
+      width: "12rem",
       align: "end",
       phone: "bare",
       cell: (criterion) => (
         <Group gap={4} justify="flex-end" wrap="nowrap">
+          <MoveButtons criterion={criterion} move={move} onMove={(placeId) => take(criterion, placeId)} />
           <ActionIcon aria-label={`Edit ${criterion.name}`} title="Edit" onClick={() => onEdit(criterion)}>
             <IconPencil size={20} aria-hidden />
           </ActionIcon>
@@ -76,7 +88,16 @@ export function CriteriaList({ criteria, onEdit, onDelete }: Props) {
       ),
     },
   ]
-  return <DataList label="Scoring criteria" rows={criteria} columns={columns} rowKey={({ id }) => id} />
+  return (
+    <DataList
+      label="Scoring criteria"
+      rows={criteria}
+      columns={columns}
+      rowKey={({ id }) => id}
+      groupOf={({ order }) => sectionOf(order)}
+      rowProps={rowProps}
+    />
+  )
 }
 
 function Marks({ of }: { of: Criterion }) {

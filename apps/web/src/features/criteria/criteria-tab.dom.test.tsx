@@ -14,7 +14,13 @@ async function askToDelete(answers: Answers) {
   const deleteCriterion = vi.fn(() => ({ deletedCount: 1 }))
   const { user } = showWithServer(<CriteriaTab eventId={1} />, {
     "organizer.criteria": () => [PAINT],
-    "organizer.results": () => ({ version: 1, entries: [] }),
+    "organizer.results": () => ({
+      version: 1,
+      isProvisional: false,
+      submittedSheets: 0,
+      expectedSheets: 0,
+      entries: [],
+    }),
     "awards.confirmedWinners": () => [],
     "awards.list": () => [],
     "awards.winners": () => [],

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
-import { IconListNumbers, IconPlus } from "@tabler/icons-react"
+import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -19,7 +19,6 @@ import type { Moves } from "../moves/moves-words.ts"
 import { useMoves } from "../moves/use-moves.ts"
 import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
-import { nextFreeOrder } from "./criterion-values.ts"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
 /** Over which criterion the dialog stands (null for a new one); it stays named while it closes. */
@@ -61,7 +60,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       <Loaded
         query={criteria}
         empty={
-          <EmptyState title="No criteria yet" icon={<IconListNumbers size={48} />} action={addButton}>
+          <EmptyState title="No criteria yet" drawing="free-place" action={addButton}>
             Judges give points by criteria such as paint, interior or presentation. Add the first one.
           </EmptyState>
         }
@@ -74,7 +73,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
               </Text>
               {addButton}
             </Group>
-            <CriteriaList criteria={list} onEdit={open} onDelete={remove} />
+            <CriteriaList eventId={eventId} criteria={list} onEdit={open} onDelete={remove} />
           </Stack>
         )}
       </Loaded>
@@ -83,7 +82,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
           <CriterionDialog
             eventId={eventId}
             criterion={opened.criterion}
-            nextOrder={nextFreeOrder(criteria.data ?? [])}
+            criteria={criteria.data ?? []}
             isOpen={isOpen}
             onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
           />

@@ -19,12 +19,13 @@ const PAINT: Criterion = {
   order: 1,
 }
 
+const PRESENT = [PAINT, { ...PAINT, id: 8, name: "Chrome", order: 3 }]
 const NO_EFFECT = { sheets: 0, moves: [] }
 
 async function open(criterion: Criterion | null, own: Answers = {}) {
   const answers: Answers = { "organizer.previewRules": () => NO_EFFECT, ...own }
   const onClose = vi.fn()
-  const dialog = <CriterionDialog eventId={1} criterion={criterion} nextOrder={4} isOpen onClose={onClose} />
+  const dialog = <CriterionDialog eventId={1} criterion={criterion} criteria={PRESENT} isOpen onClose={onClose} />
   const shown = showWithServer(dialog, answers)
   await expect.poll(() => document.activeElement).toBe(field("Name"))
   return { onClose, ...shown }
@@ -52,6 +53,25 @@ it("says which section an order belongs to as it is typed, and the next free one
   expect(screen.getByRole("status").textContent).toMatch(/^Order 6 belongs to the section /)
   await user.clear(field("Order"))
   expect(screen.getByRole("status").textContent).toBe("")
+})
+
+it("an order that is taken says by whom, and offers a free one", async () => {
+  const { user } = await open(null)
+  await fill(user, "Order", "3")
+  expect(screen.getByRole("status").textContent).toContain("Order 3 is taken by Chrome")
+  await user.click(button("Use 4"))
+  expect(field("Order").value).toBe("4")
+  expect(screen.getByRole("status").textContent).toBe("Order 4 belongs to the section Body. ")
+  expect(screen.queryByText("Use 4")).toBeNull()
+})
+
+it("a section that is picked gives its first free order", async () => {
+  const { user } = await open(null)
+  const section = screen.getByRole<HTMLSelectElement>("combobox", { name: "Section" })
+  await user.selectOptions(section, "Interior")
+  expect(field("Order").value).toBe("6")
+  await user.selectOptions(section, "Body")
+  expect([field("Order").value, section.value]).toEqual(["2", "Body"])
 })
 
 it("adds what was typed, and closes", async () => {

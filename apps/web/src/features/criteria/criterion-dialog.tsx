@@ -29,13 +29,14 @@ type Props = {
   eventId: number
   /** The criterion to change; null for a new one. */
   criterion: Criterion | null
-  nextOrder: number
+  /** All criteria of the event: their orders are taken. */
+  criteria: readonly Criterion[]
   isOpen: boolean
   onClose: () => void
 }
 
 /** Adds a criterion or changes one. Mount it anew (by a key) for each. */
-export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose }: Props) {
+export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => criterionValues(criterion))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
@@ -77,7 +78,7 @@ export function CriterionDialog({ eventId, criterion, nextOrder, isOpen, onClose
         <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
             {isGone && <GoneNote what="criterion" isPending={isPending} onAddAgain={() => save(form.getValues())} />}
-            <CriterionFields form={form} nextOrder={nextOrder} />
+            <CriterionFields form={form} others={criteria.filter(({ id }) => id !== criterion?.id)} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
             <MovesQuestion asked={asked} sheetsText={(sheets) => concernedText(sheets, opened === null)} />
             <FormButtons

@@ -1,15 +1,17 @@
 import { Checkbox, Fieldset, SimpleGrid, Switch, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { SECTIONS, sectionOf } from "@rosette/domain"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
+import { OrderNote, SectionPicker } from "./criterion-order.tsx"
 import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
-const SECTION_LIST = SECTIONS.map(({ name, first, last }) => `${name} ${first}–${last}`).join(", ")
-
-type Props = { form: UseFormReturnType<CriterionValues>; nextOrder: number }
+type Props = {
+  form: UseFormReturnType<CriterionValues>
+  /** Who has an order already. */
+  others: readonly { id: number; order: number; name: string }[]
+}
 
 /** The fields of a criterion, with the section that its order means. */
-export function CriterionFields({ form, nextOrder }: Props) {
+export function CriterionFields({ form, others }: Props) {
   const { order } = form.values
   return (
     <>
@@ -22,16 +24,12 @@ export function CriterionFields({ form, nextOrder }: Props) {
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <SimpleGrid cols={2}>
+      <SimpleGrid cols={{ base: 2, xs: 3 }}>
         <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
+        <SectionPicker order={order} others={others} onPick={(free) => form.setFieldValue("order", free)} />
         <WholeNumberField label="Order" required {...form.getInputProps("order")} />
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        <span role="status">
-          {typeof order === "number" && order > 0 && `Order ${order} belongs to the section ${sectionOf(order)}. `}
-        </span>
-        Next free order: {nextOrder}. Sections: {SECTION_LIST}.
-      </Text>
+      <OrderNote order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
       <Switch
         label={CRITERION_LABELS.countsOverall}
         description="Off, it leaves the overall percent and serves only its own awards."

@@ -4,7 +4,7 @@ import { type Inputs, trpc } from "../../lib/trpc.ts"
 type CriterionFields = Omit<Inputs["organizer"]["createCriterion"], "eventId">
 
 /** Fetches anew what a change of the criteria moves. */
-function useCriteriaChanged(eventId: number): () => Promise<void> {
+export function useCriteriaChanged(eventId: number): () => Promise<void> {
   const { organizer, awards } = trpc.useUtils()
   return async () => {
     const event = { eventId }

@@ -6,7 +6,7 @@ const WORDS = {
   live: {
     tone: "good",
     text: "Live",
-    meaning: "Whatever judges save stands here within a second. Nothing has to be reloaded.",
+    meaning: "Live: new scores appear within a second.",
   },
   reconnecting: {
     tone: "waiting",

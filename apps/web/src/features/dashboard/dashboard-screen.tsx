@@ -1,16 +1,16 @@
-import { Badge, Button, Text } from "@mantine/core"
+import { Badge, Text } from "@mantine/core"
 import { MASTER_ADMIN, type OrganizedEvent } from "@rosette/contract"
-import { IconLogout, IconPlus } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
 import classes from "./dashboard.module.css"
+import { DashboardActions } from "./dashboard-actions.tsx"
 import { DashboardFrame } from "./dashboard-frame.tsx"
 import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
@@ -70,21 +70,9 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
           <DashboardLiveDot state={live} />
         </span>
       }
-      aside={
-        <ButtonLink
-          href="/create-event"
-          variant="default"
-          data-print="never"
-          leftSection={<IconPlus size={20} aria-hidden />}
-        >
-          Create New Contest
-        </ButtonLink>
-      }
-      actions={
-        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
-          Logout
-        </Button>
-      }
+      width="wide"
+      isDense
+      actions={<DashboardActions onLogout={logout} />}
     >
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (
@@ -100,6 +88,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
 function LoadingDashboard() {
   return (
     <>
+      <TabsSkeleton />
       <Text c="dimmed" mb="md">
         Loading organizer dashboard...
       </Text>

@@ -9,7 +9,7 @@ import classes from "./judges.module.css"
 import { useJudgeAdding } from "./use-judge-changes.ts"
 
 /** Adds judges one after the other: Enter adds, and the field is ready for the next name. */
-export function JudgesAddForm({ eventId }: { eventId: number }) {
+export function JudgesAddForm({ eventId, onAdded }: { eventId: number; onAdded: (judgeId: number) => void }) {
   const form = useForm({ initialValues: { name: "" } })
   const field = useRef<HTMLInputElement>(null)
   const adding = useJudgeAdding(eventId)
@@ -18,7 +18,10 @@ export function JudgesAddForm({ eventId }: { eventId: number }) {
     adding.mutate(
       { eventId, name },
       {
-        onSuccess: () => form.reset(),
+        onSuccess: ({ id }) => {
+          form.reset()
+          onAdded(id)
+        },
         onError: (error) => {
           showRefusalOnForm(form, error, { JUDGE_NAME_TAKEN: "name" })
           feedback.failure("Failed to add judge", errorText(error))

@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
-import { IconGavel, IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
@@ -13,7 +13,8 @@ import { CardAddressNote } from "./cards/card-address-note.tsx"
 import { JudgeQrDialog } from "./cards/judge-qr-dialog.tsx"
 import { JudgesPaper } from "./cards/judges-paper.tsx"
 import { useCardAddress } from "./cards/use-card-address.ts"
-import { JUDGE_CARDS, type JudgeAction, JudgeCard } from "./judge-card.tsx"
+import { JudgeList } from "./judge-list.tsx"
+import { JUDGE_ROWS, type JudgeAction } from "./judge-row.tsx"
 import classes from "./judges.module.css"
 import { JudgesAddForm } from "./judges-add-form.tsx"
 import { JUDGE_QUESTIONS } from "./judges-questions.ts"
@@ -32,13 +33,19 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
   const address = useCardAddress()
   const { confirm, dialog } = useConfirm()
   const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null, judgeName: "" })
+  const [addedId, setAddedId] = useState<number | null>(null)
   const close = () => setOpened((before) => ({ ...before, dialog: null }))
   const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
 
+  const foldAdded = () => {
+    const goOn = nextFocus(JUDGE_ROWS)
+    setAddedId(null)
+    goOn()
+  }
   const act = async (judge: OrganizedJudge, action: JudgeAction) => {
     const { id: judgeId, name: judgeName } = judge
     if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
-    const goOn = nextFocus(JUDGE_CARDS)
+    const goOn = nextFocus(JUDGE_ROWS)
     if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
     const change = { renewCode, clearScores, remove }[action]
     change.mutate({ judgeId }, { onSuccess: () => action !== "renewCode" && goOn() })
@@ -57,7 +64,7 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
       <Stack gap="lg" data-print="never">
         <SignInRequests eventId={eventId} />
         <div className={classes.bar}>
-          <JudgesAddForm eventId={eventId} />
+          <JudgesAddForm eventId={eventId} onAdded={setAddedId} />
           {judges.data && judges.data.length > 0 && (
             <Button
               className={classes.print}
@@ -72,19 +79,15 @@ export function JudgesTab({ eventId, eventName }: { eventId: number; eventName: 
         {judges.data && judges.data.length > 0 && <CardAddressNote />}
         <Loaded
           query={judges}
-          skeleton={<BarsSkeleton count={3} height="12rem" />}
+          skeleton={<BarsSkeleton count={5} height="4.5rem" />}
           empty={
-            <EmptyState title="No judges yet" icon={<IconGavel size={48} />}>
+            <EmptyState title="No judges yet" drawing="free-place">
               Add each judge by name. They get an access code to sign in with, on any phone.
             </EmptyState>
           }
         >
           {(list) => (
-            <ul className={classes.cards}>
-              {list.map((judge) => (
-                <JudgeCard key={judge.id} judge={judge} onAction={(action) => act(judge, action)} />
-              ))}
-            </ul>
+            <JudgeList judges={list} address={address} addedId={addedId} onAction={act} onAddedSeen={foldAdded} />
           )}
         </Loaded>
       </Stack>

@@ -4,7 +4,7 @@ import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-r
 import { useState } from "react"
 import { Redirect } from "wouter"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
-import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
+import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import type { Workspace } from "./desk.ts"
@@ -105,7 +105,7 @@ const progressOf = ({ entries, sheets }: Workspace) =>
 function Done({ completed, total }: { completed: number; total: number }) {
   return (
     <div className={classes.fact}>
-      <ProgressRosette value={completed} max={total} size={22} />
+      <PetalRing value={completed} max={total} size={22} />
       <dt>Judged</dt>
       <dd>{`${completed} of ${total} done`}</dd>
     </div>

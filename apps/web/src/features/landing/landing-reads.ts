@@ -9,17 +9,24 @@ export async function newestKept(judgeId: number): Promise<JudgeData | null> {
   return kept && { judge: kept.judge, event: kept.event }
 }
 
+type Told = { signedIn?: JudgeData; creationClosed?: string | null; hasDemo?: boolean }
+
 /**
  * Who is signed in according to the server; nothing offline. A judge with a valid session is stored again if the browser has
  * lost the record.
  */
-export async function askServer(): Promise<{ signedIn?: JudgeData; creationClosed?: string | null }> {
+export async function askServer(): Promise<Told> {
   if (!navigator.onLine) return {}
-  const { judge: live, canCreateEvents } = await trpcClient.session.current.query()
+  const [{ judge: live, canCreateEvents }, demo] = await Promise.all([
+    trpcClient.session.current.query(),
+    // A start page without this link is complete.
+    trpcClient.organizer.demoHint.query().catch(() => null),
+  ])
+  const hasDemo = demo !== null
   const creationClosed = canCreateEvents ? null : ERRORS.EVENT_CREATION_CLOSED.message
-  if (!live) return { creationClosed }
+  if (!live) return { creationClosed, hasDemo }
   const signedIn = { judge: live.judge, event: live.event }
   judgeSession.write(live.sessionId)
   judgeData.write(signedIn)
-  return { signedIn, creationClosed }
+  return { signedIn, creationClosed, hasDemo }
 }

@@ -1,5 +1,6 @@
-import { Text } from "@mantine/core"
+import { Anchor, Text } from "@mantine/core"
 import type { ReactNode } from "react"
+import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -10,7 +11,7 @@ import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
 export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
-  const { signedIn, creationClosed } = useLandingFacts()
+  const { signedIn, creationClosed, hasDemo } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
@@ -35,6 +36,14 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
             <ButtonLink href="/organizer" size="lg" px="md" variant="default">
               Organizer Login
             </ButtonLink>
+          </div>
+          {/* It comes late, into a place that is kept for it. */}
+          <div className={classes.demo}>
+            {hasDemo && (
+              <Anchor component={Link} href="/organizer" fw={600}>
+                See a live demo
+              </Anchor>
+            )}
           </div>
           {creationClosed !== null && (
             <Text c="dimmed" mt="md">

@@ -7,12 +7,14 @@ type Facts = {
   signedIn: JudgeData | null
   /** Who creates events here, where that is not everybody; null where it is, or as long as nobody knows. */
   creationClosed: string | null
+  /** Whether there is a demo event to look around in. */
+  hasDemo: boolean
 }
 
 /** What the start page shows of this browser: what it has kept at once, and when the page is there what is newer. */
 export function useLandingFacts(): Facts {
   const [recorded] = useState(() => (judgeSession.read() ? judgeData.read() : null))
-  const [facts, setFacts] = useState<Facts>({ signedIn: recorded, creationClosed: null })
+  const [facts, setFacts] = useState<Facts>({ signedIn: recorded, creationClosed: null, hasDemo: false })
   useEffect(() => {
     let isLeft = false
     const add = (newer: Partial<Facts>) => !isLeft && setFacts((known) => ({ ...known, ...newer }))

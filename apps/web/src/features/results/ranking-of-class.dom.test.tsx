@@ -23,6 +23,8 @@ const open = (classes: EntryClass[], answers: Answers = {}) =>
   )
 const shown = () => screen.queryAllByText(/^\d\. Car/).map(({ textContent }) => textContent)
 
+const COMPLETE = { version: 1, isProvisional: false, submittedSheets: 0, expectedSheets: 0 }
+
 it("without classes the ranking stands alone", () => {
   open([])
   expect([shown().length, screen.queryByRole("combobox")]).toEqual([3, null])
@@ -33,7 +35,7 @@ it("narrows the ranking to a class, whose entries keep the ranks that they have 
   const { user } = open([EARLY], {
     "organizer.results": ({ classId }) => {
       if (isBroken) throw refused("UNAVAILABLE")
-      return { version: 1, entries: RESULTS.filter(({ entryId }) => classId === 3 && entryId > 1) }
+      return { ...COMPLETE, entries: RESULTS.filter(({ entryId }) => classId === 3 && entryId > 1) }
     },
   })
   const choice = await screen.findByRole("combobox", { name: "Class" })
@@ -48,7 +50,7 @@ it("narrows the ranking to a class, whose entries keep the ranks that they have 
 })
 
 it("a class without entries says so", async () => {
-  const { user } = open([EARLY], { "organizer.results": () => ({ version: 1, entries: [] }) })
+  const { user } = open([EARLY], { "organizer.results": () => ({ ...COMPLETE, entries: [] }) })
   await user.selectOptions(await screen.findByRole("combobox", { name: "Class" }), "Pre-1960 (A)")
   await screen.findByText("No entry is in this class.")
 })

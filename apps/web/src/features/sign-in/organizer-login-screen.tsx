@@ -80,6 +80,14 @@ export function OrganizerLoginScreen() {
             <Text>
               Choose “{demo.data.eventName}” and use the demo password <b>{demo.data.password}</b>
             </Text>
+            <Button
+              variant="default"
+              mt="sm"
+              disabled={login.isPending}
+              onClick={() => login.mutate({ eventId: demo.data?.eventId ?? 0, password: demo.data?.password ?? "" })}
+            >
+              Open the demo
+            </Button>
           </Alert>
         )}
         <Button type="submit" size="lg" fullWidth disabled={eventId === null || password === "" || login.isPending}>

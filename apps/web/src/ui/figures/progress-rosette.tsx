@@ -1,33 +1,48 @@
 import classes from "./progress-rosette.module.css"
 
-const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** Of 64: the middle, how far from it the petals stand, and how large a whole one is. */
-const [MIDDLE, REACH, PETAL] = [32, 21, 8]
-
-const at = (petal: number) => {
-  const angle = (2 * Math.PI * petal) / PETALS.length
-  return { cx: MIDDLE + REACH * Math.sin(angle), cy: MIDDLE - REACH * Math.cos(angle) }
+type Props = {
+  /** From 0 to 1. */
+  value: number
+  /** What is done, in words: "80 of 200 sheets are in". */
+  label: string
+  /** In pixels. */
+  size?: number
 }
 
-type Props = { value: number; max: number; size: number; className?: string }
+const PETALS = Array.from({ length: 10 }, (_, index) => index)
 
-/** How much of something is done, as a rosette: a petal is a tenth, and with the last one comes its heart. Decorative: the figures stand beside it as text. */
-export function ProgressRosette({ value, max, size, className }: Props) {
-  const petals = max > 0 ? (PETALS.length * value) / max : 0
-  const isWhole = petals >= PETALS.length
+/** A rosette that fills with progress, a petal for each tenth, with the percent in its middle. */
+export function ProgressRosette({ value, label, size = 96 }: Props) {
+  const done = Math.min(1, Math.max(0, value))
+  // Rounded down: 100 % is said of the whole alone.
+  const percent = Math.floor(done * 100 + 1e-9)
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={className}>
-      {PETALS.map((petal) => {
-        const filled = Math.min(1, Math.max(0, petals - petal))
-        return (
-          <g key={petal}>
-            <circle {...at(petal)} r={PETAL} className={classes.petal} />
-            {filled > 0 && <circle {...at(petal)} r={PETAL * Math.max(0.4, filled)} className={classes.filled} />}
-          </g>
-        )
-      })}
-      {isWhole && <circle cx={MIDDLE} cy={MIDDLE} r="20" className={classes.filled} />}
-      {isWhole && <path d="m22.5 32.5 6.8 7 12.7-14" className={classes.tick} />}
+    <svg viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label} className={classes.rosette}>
+      {PETALS.map((petal) => (
+        <g key={petal} transform={`rotate(${petal * 36 + 18} 50 50)`}>
+          <ellipse className={classes.petal} cx="50" cy="17" rx="11" ry="14.5" />
+          <ellipse
+            className={classes.filled}
+            cx="50"
+            cy="17"
+            rx="11"
+            ry="14.5"
+            data-petal={fillOf(done, petal)}
+            style={{ transform: `scale(${fillOf(done, petal)})` }}
+          />
+        </g>
+      ))}
+      <circle className={classes.middle} cx="50" cy="50" r="27" />
+      {percent === 100 ? (
+        <path className={classes.tick} d="m39 51 8 8 15-17" />
+      ) : (
+        <text className={classes.percent} x="50" y="50">
+          {percent}%
+        </text>
+      )}
     </svg>
   )
 }
+
+/** How much of a petal is filled, 0 to 1. */
+const fillOf = (done: number, petal: number): number => Math.min(1, Math.max(0, done * 10 - petal))

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
-import type { CSSProperties, ReactNode } from "react"
+import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { useIsPrinting } from "../page/use-is-printing.ts"
 import classes from "./data-list.module.css"
 import { VirtualRows } from "./virtual-rows.tsx"
@@ -25,6 +25,14 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   isSelected?: (row: Row) => boolean
+  /** What a row stands under: a heading before the first row of each. Rows of one stand together. */
+  groupOf?: (row: Row) => string
+  /** For rows that are dragged onto each other. */
+  rowProps?: (row: Row) => RowProps
+}
+
+export type RowProps = Pick<HTMLAttributes<HTMLDivElement>, "onDragOver" | "onDragLeave" | "onDrop"> & {
+  "data-drop"?: "before" | "after" | undefined
 }
 
 /** From this number on only the visible rows are rendered. */
@@ -71,9 +79,12 @@ export function DataList<Row>(props: Props<Row>) {
       {rows.length < VIRTUAL_FROM_ROWS || isPrinting ? (
         <div role="rowgroup">
           {rows.map((item, index) => (
-            <div key={rowKey(item)} {...attributes(index)}>
-              {row(index)}
-            </div>
+            <Fragment key={rowKey(item)}>
+              <GroupHeading of={item} before={rows[index - 1]} groupOf={props.groupOf} span={columns.length} />
+              <div {...attributes(index)} {...props.rowProps?.(item)}>
+                {row(index)}
+              </div>
+            </Fragment>
           ))}
         </div>
       ) : (
@@ -87,6 +98,25 @@ const tracksOf = (columns: readonly Pick<Column<never>, "width">[]): string =>
   columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ")
 
 const paperOf = ({ isForScreen }: Pick<Column<never>, "isForScreen">) => (isForScreen ? "never" : undefined)
+
+type HeadingProps<Row> = {
+  of: Row
+  before: Row | undefined
+  groupOf: ((row: Row) => string) | undefined
+  span: number
+}
+
+function GroupHeading<Row>({ of, before, groupOf, span }: HeadingProps<Row>) {
+  const group = groupOf?.(of)
+  if (!groupOf || (before !== undefined && groupOf(before) === group)) return null
+  return (
+    <div role="row" className={classes.group}>
+      <div role="cell" aria-colspan={span}>
+        {group}
+      </div>
+    </div>
+  )
+}
 
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return columns.map((column) => (

@@ -22,8 +22,10 @@ type Props = {
   aside?: ReactNode
   /** In the header bar: who is signed in, exit. */
   actions?: ReactNode
-  /** How wide the content grows: a form (26 rem), text (44 rem), a page (72 rem) or all there is. */
-  width?: "form" | "text" | "page" | "full"
+  /** How wide the content grows: a form (26 rem), text (44 rem), a page (72 rem), tables (100 rem) or all there is. */
+  width?: "form" | "text" | "page" | "wide" | "full"
+  /** A small title, with the back link and the lead in its line: for a screen that is worked on all day. */
+  isDense?: boolean
   /** The legal links at the bottom; off on screens with a fixed bar there. */
   hasFooter?: boolean
   children: ReactNode
@@ -31,7 +33,13 @@ type Props = {
 
 /** The frame of every screen: header bar, back link, title, main landmark, legal links. */
 export function PageShell(props: Props) {
-  const { title, heading = title, hidesTitle = false, width = "page", hasFooter = true } = props
+  const { title, heading = title, hidesTitle = false, width = "page", isDense = false, hasFooter = true } = props
+  const back = props.back && (
+    <Anchor component={Link} href={props.back.href} className={classes.back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {props.back.label}
+    </Anchor>
+  )
   return (
     <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
@@ -47,20 +55,16 @@ export function PageShell(props: Props) {
           <ColorSchemeSwitch />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={classes.main} data-width={width}>
-        {props.back && (
-          <Anchor component={Link} href={props.back.href} className={classes.back}>
-            <IconArrowLeft size={18} aria-hidden />
-            {props.back.label}
-          </Anchor>
-        )}
+      <main id="main" tabIndex={-1} className={classes.main} data-width={width} data-dense={isDense || undefined}>
+        {!isDense && back}
         <div className={classes.top} data-bare={hidesTitle && !props.aside && !props.lead ? true : undefined}>
-          <div>
+          <div className={classes.heading}>
+            {isDense && back}
             <ScreenTitle title={title} isHidden={hidesTitle}>
               {heading}
             </ScreenTitle>
             {props.lead && (
-              <Text c="dimmed" size="lg" mt={6}>
+              <Text c="dimmed" size="lg" className={classes.lead}>
                 {props.lead}
               </Text>
             )}

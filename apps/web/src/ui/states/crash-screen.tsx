@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core"
 import { PageShell } from "../page/page-shell.tsx"
+import { Drawing } from "./drawing.tsx"
 
 const REASONS = {
   "missing-code": {
@@ -17,6 +18,7 @@ export function CrashScreen({ reason }: { reason: keyof typeof REASONS }) {
   const { title, text } = REASONS[reason]
   return (
     <PageShell title={title} width="text">
+      <Drawing name="stopped" />
       <Text size="lg" mb="lg" role="alert">
         {text}
       </Text>

@@ -13,9 +13,11 @@ export function OverviewAge({ query, onRefresh }: Props) {
   const { refresh, isRefreshing } = useManualRefresh(onRefresh)
   return (
     <Group gap="xs" wrap="nowrap" data-print="never">
-      <Text c="dimmed" size="sm">
-        {isLive ? "Up to date" : `As of ${timeFormat.format(query.dataUpdatedAt)}`}
-      </Text>
+      {!isLive && (
+        <Text c="dimmed" size="sm">
+          As of {timeFormat.format(query.dataUpdatedAt)}
+        </Text>
+      )}
       <ActionIcon aria-label="Refresh" title="Refresh" onClick={refresh} loading={isRefreshing}>
         <IconRefresh size={20} aria-hidden />
       </ActionIcon>

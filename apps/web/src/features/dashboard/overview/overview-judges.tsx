@@ -1,22 +1,20 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import type { Outputs } from "../../../lib/trpc.ts"
+import { formatNumber } from "../../../lib/format.ts"
 import { ProgressBar } from "../../../ui/figures/progress-bar.tsx"
 import card from "../../../ui/page/card.module.css"
 import { JudgePresence } from "../../judges/judge-presence-line.tsx"
 import classes from "./overview.module.css"
-import { isBehind } from "./overview-pace.ts"
-
-type Judge = Outputs["organizer"]["overview"]["judges"][number]
+import type { Pace } from "./overview-pace.ts"
 
 type Props = {
-  judges: readonly Judge[]
+  judges: Pace["judges"]
   onAddJudges: () => void
   /** Beside the title: how old the figures are. */
   aside: ReactNode
 }
 
-/** How far each judge is; who is behind the others stands out. */
+/** How far each judge is, the slowest first; who is behind stands out. */
 export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
   return (
     <section className={card.card} aria-labelledby="judge-statistics">
@@ -37,8 +35,8 @@ export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
         </>
       ) : (
         <ul className={classes.list}>
-          {judges.map((judge) => (
-            <JudgeLine key={judge.id} judge={judge} isSlow={isBehind(judge, judges)} />
+          {judges.map((paced) => (
+            <JudgeLine key={paced.judge.id} {...paced} />
           ))}
         </ul>
       )}
@@ -46,16 +44,16 @@ export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
   )
 }
 
-function JudgeLine({ judge, isSlow }: { judge: Judge; isSlow: boolean }) {
+function JudgeLine({ judge, behind }: Pace["judges"][number]) {
   const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
   return (
     <li className={classes.judge}>
       <div className={classes.judgeHead}>
         <span className={classes.judgeName}>
           {name}
-          {isSlow && (
+          {behind > 0 && (
             <Badge color="red" variant="light">
-              Behind
+              {formatNumber(behind)} behind
             </Badge>
           )}
           {judge.status === "Complete" && (

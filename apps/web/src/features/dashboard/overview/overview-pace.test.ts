@@ -1,15 +1,70 @@
-import { expect, it } from "vitest"
-import { isBehind } from "./overview-pace.ts"
+import { describe, expect, it } from "vitest"
+import { formatDateTime, formatTime } from "../../../lib/format.ts"
+import { paceOf } from "./overview-pace.ts"
 
-it.each([
-  [[50], []],
-  [[100, 90, 10], [10]],
-  [[60, 20], [20]],
-  [[40, 20, 21], []],
-  [[40, 40, 20], [20]],
-  [[0, 0, 0], []],
-  [[], []],
-])("of judges at %j percent, behind are %j", (percents, behind) => {
-  const panel = percents.map((percent) => ({ percent }))
-  expect(panel.filter((judge) => isBehind(judge, panel)).map(({ percent }) => percent)).toEqual(behind)
+const WHEN = { date: "June 20, 2026", time: "10:00 AM - 4:00 PM" }
+const at = (hour: number, minute = 0, day = 20) => new Date(2026, 5, day, hour, minute)
+
+const judge = (id: number, submittedEntries: number) => ({
+  id,
+  name: `Judge ${id}`,
+  submittedEntries,
+  draftEntries: 0,
+  totalEntries: 40,
+  totalScores: 0,
+  submittedScores: 0,
+  percent: 0,
+  status: "In Progress" as const,
+  lastSeenAt: null,
+  waitingSheets: 0,
+})
+const overview = (...submitted: number[]) => ({
+  submittedSheets: submitted.reduce((sum, count) => sum + count, 0),
+  expectedSheets: 40 * submitted.length,
+  judges: submitted.map((count, index) => judge(index + 1, count)),
+})
+const shown = (of: ReturnType<typeof overview>, now: Date, when: typeof WHEN | undefined = WHEN) => {
+  const { timeLeft, finish } = paceOf(of, when, now)
+  return [timeLeft, finish].map(({ value, hint }) => `${value} | ${hint}`)
+}
+
+describe("the time that is left, and when the judging is done at this pace", () => {
+  it.each([
+    ["before it begins", at(9, 30), "6 h", `Starts ${formatTime(at(10))}`],
+    ["days before", at(9, 30, 18), "6 h", `Starts ${formatDateTime(at(10))}`],
+    ["in the middle", at(13, 50), "2 h 10 min", `Until ${formatTime(at(16))}`],
+    ["in its last minutes", at(15, 45), "15 min", `Until ${formatTime(at(16))}`],
+    ["after its end", at(16, 30), "Time is up", `Since ${formatTime(at(16))}`],
+  ])("%s", (_, now, value, hint) => {
+    expect(shown(overview(0), now)[0]).toBe(`${value} | ${hint}`)
+  })
+
+  it.each([
+    ["half of the sheets in half of the time", at(13), overview(20, 20), `${formatTime(at(16))} | At this pace`],
+    ["slower", at(12), overview(10, 10), `${formatTime(at(18))} | At this pace, after the end`],
+    ["going on after the end", at(17), overview(35, 35), `${formatTime(at(18))} | At this pace, after the end`],
+    ["nothing yet", at(13), overview(0, 0), "Too early to say | Known once more sheets are in."],
+    ["the day before", at(13, 0, 19), overview(20, 20), "Too early to say | Known once more sheets are in."],
+    ["two days later", at(17, 0, 22), overview(35, 35), "Too early to say | Known once more sheets are in."],
+    ["all of them", at(13), overview(40, 40), "All in | No sheet is missing."],
+  ])("%s", (_, now, of, finish) => {
+    expect(shown(of, now)[1]).toBe(finish)
+  })
+
+  it("cannot be told where the hours cannot be read", () => {
+    expect(shown(overview(20, 20), at(13), { date: "soon", time: "" })).toEqual([
+      "– | The event’s date or time cannot be read.",
+      "Too early to say | Known once more sheets are in.",
+    ])
+  })
+})
+
+it("the judges come slowest first, each with how far they are behind", () => {
+  const { judges } = paceOf(overview(20, 12, 3, 25), WHEN, at(13))
+  expect(judges.map(({ judge: { id }, behind }) => [id, behind])).toEqual([
+    [3, 17],
+    [2, 8],
+    [1, 0],
+    [4, 0],
+  ])
 })

@@ -1,16 +1,99 @@
-type Paced = { percent: number }
+import {
+  elapsedMs,
+  elapsedShare,
+  endOf,
+  entriesBehind,
+  eventHours,
+  expectedByNow,
+  leftMs,
+  momentAfter,
+  remainingMs,
+  slowestFirst,
+  startOf,
+} from "@rosette/domain"
+import { formatDateTime, formatTime } from "../../../lib/format.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
 
-/** How many percent points under the middle of the panel count as behind. */
-const BEHIND_BY_POINTS = 20
+type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expectedSheets" | "judges">
+type Judge = Overview["judges"][number]
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  const upper = sorted[half] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
+/** A figure of the strip, and in smaller letters what belongs to it. */
+export type Figure = { value: string; hint: string }
+
+export type Pace = {
+  timeLeft: Figure
+  finish: Figure
+  /** The slowest first, each with how many entries they are behind; 0 for who is not. */
+  judges: { judge: Judge; behind: number }[]
 }
 
-/** True for a judge who is clearly slower than the middle of their panel; percents are whole, 0 to 100. */
-export function isBehind(judge: Paced, panel: readonly Paced[]): boolean {
-  return judge.percent <= median(panel.map(({ percent }) => percent)) - BEHIND_BY_POINTS
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Whether the judging is on time. `when` is the event's date and time; undefined until it is read. */
+export function paceOf(overview: Overview, when: { date: string; time: string } | undefined, now: Date): Pace {
+  const hours = when ? eventHours(when) : null
+  const wall = wallOf(now)
+  const expected = expectedByNow(overview.judges, hours && elapsedShare(hours, wall))
+  return {
+    timeLeft: hours ? timeLeftOf(startOf(hours), endOf(hours), leftMs(hours, wall), wall) : NO_HOURS,
+    finish: finishOf(overview, hours, wall),
+    judges: slowestFirst(overview.judges).map((judge) => ({ judge, behind: entriesBehind(judge, expected) })),
+  }
+}
+
+const NO_HOURS: Figure = { value: "–", hint: "The event’s date or time cannot be read." }
+const TOO_EARLY: Figure = { value: "Too early to say", hint: "Known once more sheets are in." }
+const ALL_IN: Figure = { value: "All in", hint: "No sheet is missing." }
+
+function timeLeftOf(start: number, end: number, left: number, wall: number): Figure {
+  if (wall < start) return { value: duration(left), hint: `Starts ${momentOf(start, wall)}` }
+  if (left === 0) return { value: "Time is up", hint: `Since ${momentOf(end, wall)}` }
+  return { value: duration(left), hint: `Until ${momentOf(end, wall)}` }
+}
+
+function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall: number): Figure {
+  const { submittedSheets, expectedSheets } = overview
+  if (expectedSheets > 0 && submittedSheets >= expectedSheets) return ALL_IN
+  // A day after its end a pace over the event's hours says nothing any more.
+  if (!hours || wall > endOf(hours) + DAY_MS) return TOO_EARLY
+  // After its end the judging goes on, so the time that it takes does too.
+  const elapsed = elapsedMs(hours, wall) + Math.max(0, wall - endOf(hours))
+  const remaining = remainingMs({
+    submittedSheets,
+    expectedSheets,
+    elapsedMs: elapsed,
+    elapsedShare: elapsedShare(hours, wall),
+  })
+  if (remaining === null) return TOO_EARLY
+  const done = momentAfter(hours, wall, remaining)
+  const isLate = done > endOf(hours)
+  return { value: momentOf(done, wall), hint: isLate ? "At this pace, after the end" : "At this pace" }
+}
+
+/** "2 h 10 min", "45 min", "53 h" */
+function duration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
+  if (minutes >= 48 * 60) return `${Math.round(minutes / 60)} h`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ")
+}
+
+/** The clock on the reader's wall. */
+const wallOf = (now: Date): number =>
+  Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
+
+/** The time alone where it is today. */
+function momentOf(moment: number, wall: number): string {
+  const date = new Date(moment)
+  const here = new Date(
+    date.getUTCFullYear(),
+    date.getUTCMonth(),
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  )
+  return Math.floor(moment / DAY_MS) === Math.floor(wall / DAY_MS) ? formatTime(here) : formatDateTime(here)
 }

@@ -4,53 +4,24 @@ import card from "../../../ui/page/card.module.css"
 import { CodeText } from "../../../ui/text/code-text.tsx"
 import type { DashboardTab } from "../dashboard-tabs.ts"
 import classes from "./overview.module.css"
-
-type Counts = { totalEntries: number; totalCriteria: number; totalJudges: number }
-
-type Step = { tab: DashboardTab; title: string; text: string; action: string; count: keyof Counts }
-
-const STEPS: Step[] = [
-  {
-    tab: "criteria",
-    title: "Scoring criteria",
-    text: "What judges give points for.",
-    action: "Add criteria",
-    count: "totalCriteria",
-  },
-  {
-    tab: "entries",
-    title: "Entries",
-    text: "By hand, or the whole list from a CSV file.",
-    action: "Add entries",
-    count: "totalEntries",
-  },
-  {
-    tab: "judges",
-    title: "Judges",
-    text: "Each gets an access code to sign in with.",
-    action: "Add judges",
-    count: "totalJudges",
-  },
-]
-
-/** True while the event lacks something that judging needs. */
-export const isGettingStarted = (counts: Counts): boolean => STEPS.some(({ count }) => counts[count] === 0)
+import { type SetUp, type Step, stepsOf } from "./overview-steps.ts"
 
 type Props = {
-  counts: Counts
+  setUp: SetUp
   /** Undefined until the event is there. */
   passcode: string | undefined
   onOpenTab: (tab: DashboardTab) => void
 }
 
-/** What is still missing before judging can begin, each with the way to it. */
-export function GettingStarted({ counts, passcode, onOpenTab }: Props) {
-  const next = STEPS.find(({ count }) => counts[count] === 0)
+/** What is still missing before judging can begin, each with the way to it; then that everything is ready. */
+export function GettingStarted({ setUp, passcode, onOpenTab }: Props) {
+  const steps = stepsOf(setUp)
+  const next = steps.find(({ isDone }) => !isDone)
   return (
     <section className={`${card.card} ${classes.start}`} aria-labelledby="start-title">
       <div className={card.head}>
         <Title order={2} id="start-title">
-          Getting started
+          {next ? "Getting started" : "Ready"}
         </Title>
         {passcode && (
           <Group gap="xs">
@@ -59,29 +30,38 @@ export function GettingStarted({ counts, passcode, onOpenTab }: Props) {
           </Group>
         )}
       </div>
-      <ol className={classes.steps}>
-        {STEPS.map((step) => {
-          const isDone = counts[step.count] > 0
-          const Mark = isDone ? IconCircleCheckFilled : IconCircle
-          return (
-            <li key={step.tab} className={classes.step}>
-              <Mark size={26} className={classes.mark} data-done={isDone || undefined} aria-hidden />
-              <div className={classes.stepText}>
-                <Text fw={600}>
-                  {step.title}
-                  <VisuallyHidden>{isDone ? ", done" : ", to do"}</VisuallyHidden>
-                </Text>
-                <Text c="dimmed">{step.text}</Text>
-              </div>
-              {!isDone && (
-                <Button variant={step === next ? "filled" : "default"} onClick={() => onOpenTab(step.tab)}>
-                  {step.action}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      {next ? (
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <StepLine key={step.title} step={step} isNext={step === next} onOpenTab={onOpenTab} />
+          ))}
+        </ol>
+      ) : (
+        <Text>Every judge is signed in. The first scores show here as soon as they are saved.</Text>
+      )}
     </section>
+  )
+}
+
+type LineProps = { step: Step; isNext: boolean } & Pick<Props, "onOpenTab">
+
+function StepLine({ step: { title, text, action, tab, isDone }, isNext, onOpenTab }: LineProps) {
+  const Mark = isDone ? IconCircleCheckFilled : IconCircle
+  return (
+    <li className={classes.step}>
+      <Mark size={26} className={classes.mark} data-done={isDone || undefined} aria-hidden />
+      <div className={classes.stepText}>
+        <Text fw={600}>
+          {title}
+          <VisuallyHidden>{isDone ? ", done" : ", to do"}</VisuallyHidden>
+        </Text>
+        <Text c="dimmed">{text}</Text>
+      </div>
+      {!isDone && (
+        <Button variant={isNext ? "filled" : "default"} onClick={() => onOpenTab(tab)}>
+          {action}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { useNow } from "../../../ui/text/use-now.ts"
 import { AccessCard } from "../../events/access/access-card.tsx"
 import { EventDetailsDialog } from "../../events/details/event-details-dialog.tsx"
 import { PasswordDialog } from "../../events/details/event-details-password-dialog.tsx"
@@ -19,8 +20,11 @@ import classes from "./overview.module.css"
 import { OverviewAge } from "./overview-age.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
 import { OverviewJudges } from "./overview-judges.tsx"
-import { GettingStarted, isGettingStarted } from "./overview-start.tsx"
+import { paceOf } from "./overview-pace.ts"
+import { GettingStarted } from "./overview-start.tsx"
 import { OverviewStats } from "./overview-stats.tsx"
+import { isGettingStarted } from "./overview-steps.ts"
+import { OverviewStrip } from "./overview-strip.tsx"
 
 type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanels: ReactNode }
 
@@ -46,6 +50,8 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
       },
     )
   }
+  const now = useNow()
+  const pace = overview.data && paceOf(overview.data, event.data, now)
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
   const refresh = () =>
     Promise.all([
@@ -60,16 +66,20 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
         {(counts) => (
           <>
-            {isGettingStarted(counts) && <GettingStarted counts={counts} passcode={passcode} onOpenTab={onOpenTab} />}
-            <OverviewStats overview={counts} onOpenResults={() => onOpenTab("results")} />
+            {isGettingStarted(counts) ? (
+              <GettingStarted setUp={counts} passcode={passcode} onOpenTab={onOpenTab} />
+            ) : (
+              pace && <OverviewStrip overview={counts} pace={pace} onOpenResults={() => onOpenTab("results")} />
+            )}
+            <OverviewStats overview={counts} />
           </>
         )}
       </Loaded>
       <div className={classes.columns}>
         <div className={classes.column}>
-          {overview.data && (
+          {pace && (
             <OverviewJudges
-              judges={overview.data.judges}
+              judges={pace.judges}
               onAddJudges={() => onOpenTab("judges")}
               aside={<OverviewAge query={overview} onRefresh={refresh} />}
             />

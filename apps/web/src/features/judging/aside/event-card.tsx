@@ -1,5 +1,5 @@
 import { twelveHour } from "@rosette/domain"
-import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
+import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { ScreenTitle } from "../../../ui/page/screen-title.tsx"
 import type { Workspace } from "../desk.ts"
 import classes from "./event-card.module.css"
@@ -20,7 +20,7 @@ export function EventCard({ event, completed, total, isDemo }: Props) {
           <b>Demo Mode</b>
         ) : (
           <>
-            <ProgressRosette value={completed} max={total} size={40} className={classes.rosette} />
+            <PetalRing value={completed} max={total} size={40} className={classes.rosette} />
             <b>{`${completed} of ${total}`}</b>
             <span className={classes.unit}>entries judged</span>
           </>

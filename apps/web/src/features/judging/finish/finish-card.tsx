@@ -3,7 +3,7 @@ import { TIMINGS_MS } from "@rosette/contract"
 import { IconLogout } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
-import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
+import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import type { Desk } from "../desk.ts"
 import type { ListedEntry } from "../entries/entry-list.tsx"
 import type { Position } from "../entries/use-position.ts"
@@ -39,7 +39,7 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
   }
   return (
     <section className={classes.card} aria-labelledby="finish">
-      <ProgressRosette value={1} max={1} size={88} className={classes.mark} />
+      <PetalRing value={1} max={1} size={88} className={classes.mark} />
       <div className={classes.text}>
         <h2 id="finish" ref={heading} tabIndex={-1}>
           {entries.length === 1 ? "The one entry is judged." : `All ${entries.length} judged.`}

@@ -1,0 +1,62 @@
+import type { Criterion } from "@rosette/contract"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { showWithServer } from "../../../test/calls.tsx"
+import { CriteriaList } from "./criteria-list.tsx"
+import { criterionValues } from "./criterion-values.ts"
+
+const criterion = (id: number, name: string, order: number): Criterion => ({
+  ...criterionValues(null),
+  id,
+  eventId: 1,
+  setupVersion: 0,
+  countsOverall: true,
+  name,
+  maxPoints: 10,
+  order,
+})
+const LIST = [criterion(1, "Paint", 1), criterion(2, "Chrome", 2), criterion(3, "Glass", 4), criterion(4, "Seats", 6)]
+
+function list(criteria = LIST) {
+  const orderCriteria = vi.fn((_: { eventId: number; criterionIds: number[] }) => criteria)
+  const rows = <CriteriaList eventId={1} criteria={criteria} onEdit={vi.fn()} onDelete={vi.fn()} />
+  return { ...showWithServer(rows, { "organizer.orderCriteria": orderCriteria }), orderCriteria }
+}
+const sent = ({ mock }: ReturnType<typeof list>["orderCriteria"]) => mock.calls.map(([input]) => input.criterionIds)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
+
+it("stands by section", () => {
+  list()
+  const cells = screen.getAllByRole("row").map((row) => row.textContent ?? "")
+  expect(cells.filter((text) => text === "Body" || text === "Interior")).toEqual(["Body", "Interior"])
+  expect(screen.queryByRole("button", { name: "Move Seats up" })).toBeNull()
+})
+
+it("moves a place up and down within its section, not beyond its ends", async () => {
+  const { user, orderCriteria } = list()
+  expect([button("Move Paint up").disabled, button("Move Glass down").disabled]).toEqual([true, true])
+  await user.click(button("Move Chrome up"))
+  await waitFor(() => expect(orderCriteria).toHaveBeenCalledTimes(1))
+  await user.click(button("Move Chrome down"))
+  await waitFor(() => expect(orderCriteria).toHaveBeenCalledTimes(2))
+  expect(sent(orderCriteria)).toEqual([
+    [2, 1, 3],
+    [1, 3, 2],
+  ])
+})
+
+it("is dragged onto another place of its section, and onto no other section", async () => {
+  const { orderCriteria } = list()
+  const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement
+  const drag = (from: string, to: string) => {
+    const handle = row(from).querySelector("[draggable]") as Element
+    const dataTransfer = { setData: vi.fn() }
+    fireEvent.dragStart(handle, { dataTransfer })
+    const isTaken = !fireEvent.dragOver(row(to), { dataTransfer })
+    fireEvent.drop(row(to), { dataTransfer })
+    return isTaken
+  }
+  expect(drag("Glass", "Seats")).toBe(false)
+  expect(drag("Glass", "Paint")).toBe(true)
+  await waitFor(() => expect(sent(orderCriteria)).toEqual([[3, 1, 2]]))
+})

@@ -1,0 +1,54 @@
+import { Button, Group, NativeSelect, Text } from "@mantine/core"
+import { freeOrderIn, SECTIONS, sectionOf } from "@rosette/domain"
+import classes from "./criteria.module.css"
+import { nextFreeOrder } from "./criterion-values.ts"
+
+type Other = { id: number; order: number; name: string }
+type Props = { order: number | string; others: readonly Other[] }
+
+const isOrder = (order: number | string): order is number => typeof order === "number" && order > 0
+
+/** The section by its name; it sets the order to the first one that is free there. */
+export function SectionPicker({ order, others, onPick }: Props & { onPick: (order: number) => void }) {
+  const options = SECTIONS.map(({ name, first, last }) => ({ name, first, last, free: freeOrderIn(name, others) }))
+  const present = isOrder(order) ? sectionOf(order) : ""
+  return (
+    <NativeSelect
+      label="Section"
+      value={present}
+      onChange={({ currentTarget: { value } }) => {
+        const free = options.find(({ name }) => name === value)?.free
+        if (free) onPick(free)
+      }}
+    >
+      {present === "" && <option value="">–</option>}
+      {options.map(({ name, first, last, free }) => (
+        <option key={name} value={name} disabled={free === null && name !== present}>
+          {`${name} ${first}–${last}${free === null ? " (full)" : ""}`}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** What an order means, who has it already, and a way to the next free one. */
+export function OrderNote({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
+  const next = nextFreeOrder(others)
+  const holder = others.find((other) => other.order === order)
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        <span role="status">
+          {isOrder(order) && `Order ${order} belongs to the section ${sectionOf(order)}. `}
+          {holder && `Order ${order} is taken by ${holder.name}; the older one comes first. `}
+        </span>
+        Next free order: {next}.
+      </Text>
+      {order !== next && (
+        <Button variant="default" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
+          Use {next}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import type { Pace } from "./overview-pace.ts"
+import { leadingOf, OverviewStrip } from "./overview-strip.tsx"
+
+const entry = (entryId: number, entryName: string) => ({ entryId, votingId: `${entryId}`, entryName })
+const leader = (entryId: number, entryName: string) => ({ ...entry(entryId, entryName), percent: 91 })
+const judge = (id: number) => ({
+  id,
+  name: `Judge ${id}`,
+  submittedEntries: 0,
+  draftEntries: 0,
+  totalEntries: 40,
+  totalScores: 0,
+  submittedScores: 0,
+  percent: 0,
+  status: "Not Started" as const,
+  lastSeenAt: null,
+  waitingSheets: 0,
+})
+const OVERVIEW = {
+  leaders: [leader(1, "Black Betty")],
+  winners: [],
+  totalEntries: 40,
+  totalCriteria: 5,
+  totalJudges: 5,
+  activeJudges: 4,
+  totalScores: 400,
+  submittedScores: 400,
+  completionPercent: 40,
+  expectedSheets: 200,
+  submittedSheets: 80,
+  outstandingSheets: 120,
+  lackingSheets: 0,
+  isProvisional: true,
+  judges: [],
+}
+const paceWith = (...behind: number[]): Pace => ({
+  timeLeft: { value: "2 h 10 min", hint: "Until 4:00 PM" },
+  finish: { value: "3:40 PM", hint: "At this pace" },
+  judges: behind.map((count, index) => ({ judge: judge(index + 1), behind: count })),
+})
+const facts = () =>
+  [...document.querySelectorAll("dl > div")].map((fact) => [...fact.children].map(({ textContent }) => textContent))
+const gold = () => document.querySelectorAll("[data-tone=gold]").length
+
+const open = vi.fn()
+
+it("tells in one strip how far, how much longer, who leads, and the three slowest", () => {
+  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 5, 2, 0)} onOpenResults={open} />)
+  screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
+  expect(facts()).toEqual([
+    ["Time left", "2 h 10 min", "Until 4:00 PM"],
+    ["Expected end", "3:40 PM", "At this pace"],
+    ["In the lead", "Black Betty", "91%, provisional"],
+    ["Behind", "Judge 19 behind", "Judge 27 behind", "Judge 35 behind", "and 1 more"],
+  ])
+  expect(gold()).toBe(0)
+})
+
+it("leads to the results", async () => {
+  const { user } = show(<OverviewStrip overview={OVERVIEW} pace={paceWith(0)} onOpenResults={open} />)
+  await user.click(screen.getByRole("button", { name: "Open Results" }))
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+it("gold stands only on a confirmed winner", () => {
+  const winners = [entry(2, "Blue Comet")]
+  show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenResults={open} />)
+  expect(facts().slice(2)).toEqual([
+    ["Winner", "Blue Comet", "Confirmed"],
+    ["Behind", "Nobody"],
+  ])
+  expect(gold()).toBe(1)
+})
+
+it.each([
+  [[], false, "Nobody yet | No sheet is submitted."],
+  [[leader(1, "A")], false, "A | 91%, not confirmed yet"],
+  [[leader(1, "A"), leader(2, "B")], true, "A and B | 2 tie at 91%, provisional"],
+  [[leader(1, "A"), leader(2, "B"), leader(3, "C")], false, "A and 2 others | 3 tie at 91%, not confirmed yet"],
+])("with the leaders %j, provisional %s, it says %s", (leaders, isProvisional, said) => {
+  const { names, hint } = leadingOf({ leaders, winners: [], isProvisional })
+  expect(`${names} | ${hint}`).toBe(said)
+})

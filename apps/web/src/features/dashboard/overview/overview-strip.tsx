@@ -1,0 +1,92 @@
+import { Badge, Button } from "@mantine/core"
+import { formatNumber } from "../../../lib/format.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
+import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
+import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { sheetsState } from "../../results/outstanding/outstanding-words.ts"
+import type { Figure, Pace } from "./overview-pace.ts"
+import classes from "./overview-strip.module.css"
+
+type Overview = Outputs["organizer"]["overview"]
+type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
+
+const SLOWEST = 3
+
+type Props = { overview: Overview; pace: Pace; onOpenResults: () => void }
+
+/** One glance: how far, how much longer, who leads, who is behind. */
+export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
+  const { submittedSheets, expectedSheets } = overview
+  const sheets = sheetsState(overview) ?? "No sheets are expected yet."
+  const leading = leadingOf(overview)
+  return (
+    <section className={classes.strip} aria-label="At a glance">
+      <ProgressRosette value={expectedSheets > 0 ? submittedSheets / expectedSheets : 0} label={sheets} size={104} />
+      <dl className={classes.facts}>
+        <Fact label="Time left" {...pace.timeLeft} />
+        <Fact label="Expected end" {...pace.finish} />
+        <div>
+          <dt>{leading.label}</dt>
+          <dd className={classes.value} data-won={leading.isWon || undefined}>
+            {leading.isWon && <RosetteMark size={26} tone="gold" />}
+            <span className={classes.name}>{leading.names}</span>
+          </dd>
+          <dd className={classes.hint}>{leading.hint}</dd>
+        </div>
+        <Slowest judges={pace.judges} />
+      </dl>
+      <div className={classes.sheets}>
+        <span>{sheets}</span>
+        <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
+          Open Results
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Fact = ({ label, value, hint }: Figure & { label: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classes.value}>{value}</dd>
+    <dd className={classes.hint}>{hint}</dd>
+  </div>
+)
+
+/** Who has won once that is confirmed; before it who leads, and whether that may change. */
+export function leadingOf({ leaders, winners, isProvisional }: Leading) {
+  if (winners.length > 0) {
+    return { label: winners.length > 1 ? "Winners" : "Winner", names: namesOf(winners), hint: "Confirmed", isWon: true }
+  }
+  const [leader] = leaders
+  if (!leader) return { label: "In the lead", names: "Nobody yet", hint: "No sheet is submitted.", isWon: false }
+  const state = isProvisional ? "provisional" : "not confirmed yet"
+  const tie = leaders.length > 1 ? `${formatNumber(leaders.length)} tie at ` : ""
+  return { label: "In the lead", names: namesOf(leaders), hint: `${tie}${leader.percent}%, ${state}`, isWon: false }
+}
+
+const namesOf = (entries: readonly { entryName: string }[]): string => {
+  const [first = "", second] = entries.map(({ entryName }) => entryName)
+  if (second === undefined) return first
+  return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
+}
+
+function Slowest({ judges }: Pick<Pace, "judges">) {
+  const late = judges.filter(({ behind }) => behind > 0)
+  const more = late.length - SLOWEST
+  return (
+    <div>
+      <dt>Behind</dt>
+      {late.length === 0 && <dd className={classes.value}>Nobody</dd>}
+      {late.slice(0, SLOWEST).map(({ judge, behind }) => (
+        <dd key={judge.id} className={classes.late}>
+          <span className={classes.name}>{judge.name}</span>
+          <Badge color="red" variant="light">
+            {formatNumber(behind)} behind
+          </Badge>
+        </dd>
+      ))}
+      {more > 0 && <dd className={classes.hint}>and {formatNumber(more)} more</dd>}
+    </div>
+  )
+}

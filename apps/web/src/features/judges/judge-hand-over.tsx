@@ -1,0 +1,25 @@
+import { Button, Text } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { CodeText } from "../../ui/text/code-text.tsx"
+import { judgeLink } from "./cards/judge-link.ts"
+import { JudgeQr } from "./cards/judge-qr.tsx"
+import classes from "./judge-row.module.css"
+
+export type HandOver = { address: string; onDone: () => void }
+
+/** The code of a judge who was just added, large, and its QR code. */
+export function JudgeHandOver({ judge, address, onDone }: HandOver & { judge: OrganizedJudge }) {
+  const { name, accessCode } = judge
+  return (
+    <div className={classes.handOver}>
+      <JudgeQr name={name} label={`Scan to sign in as ${name}`} link={judgeLink(address, accessCode)} />
+      <div>
+        <CodeText code={accessCode} of={`access code of ${name}`} size="lg" />
+        <Text mb="sm">Scan it with a phone’s camera, or type the code on the judge login.</Text>
+        <Button variant="default" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OrganizedJudge } from "@rosette/contract"
+import { screen, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { show } from "../../../test/render.tsx"
+import { JudgeList } from "./judge-list.tsx"
+
+const judge = (id: number, name: string, more: Partial<OrganizedJudge> = {}): OrganizedJudge => ({
+  id,
+  eventId: 1,
+  name,
+  sessionId: `${id}`,
+  accessCode: `CODE000${id}`,
+  isActive: true,
+  createdAt: "2026-06-01T08:00:00.000Z",
+  submittedEntries: 0,
+  draftEntries: 0,
+  totalEntries: 4,
+  totalScores: 0,
+  submittedScores: 0,
+  percent: 0,
+  status: "Not Started",
+  lastSeenAt: null,
+  waitingSheets: 0,
+  devices: [],
+  ...more,
+})
+
+const ADA = judge(1, "Ada", {
+  submittedEntries: 2,
+  totalScores: 6,
+  submittedScores: 4,
+  percent: 50,
+  status: "In Progress",
+})
+const PANEL = [ADA, judge(2, "Bob"), judge(3, "Cy")]
+
+function list(addedId: number | null = null) {
+  const onAction = vi.fn()
+  const onAddedSeen = vi.fn()
+  const rows = (
+    <JudgeList
+      judges={PANEL}
+      address="https://show.example"
+      addedId={addedId}
+      onAction={onAction}
+      onAddedSeen={onAddedSeen}
+    />
+  )
+  return { ...show(rows), onAction, onAddedSeen }
+}
+const row = (name: string) => within(screen.getByRole("listitem", { name }))
+const buttons = (name: string) =>
+  row(name)
+    .getAllByRole("button")
+    .map((button) => button.textContent || button.getAttribute("aria-label"))
+
+it("a row has the code, the progress, the status and what can be done", async () => {
+  const { user, onAction } = list()
+  expect(row("Ada").getByRole("code").textContent).toBe("CODE0001")
+  row("Ada").getByRole("progressbar", { name: "Entries submitted by Ada" })
+  row("Ada").getByText("2 of 4 entries · 50%")
+  row("Ada").getByText("6 total scores, 4 submitted")
+  row("Ada").getByText("In Progress")
+  await user.click(row("Ada").getByRole("button", { name: "Clear Scores of Ada" }))
+  expect(onAction).toHaveBeenCalledExactlyOnceWith(ADA, "clearScores")
+})
+
+it("scores are reopened and cleared only where there are some", () => {
+  list()
+  const [code, qr] = ["Copy access code of Ada", "QR code of Ada"]
+  expect(buttons("Ada")).toEqual([code, qr, "New Code", "Reopen Scores", "Clear Scores", "Remove Judge"])
+  expect(buttons("Bob").slice(2)).toEqual(["New Code", "Remove Judge"])
+})
+
+it("who was just added comes first, with the code to scan, until that is done", async () => {
+  const { user, onAddedSeen } = list(3)
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Cy", "Ada", "Bob"])
+  expect(row("Cy").getByRole("code").textContent).toBe("CODE0003")
+  row("Cy").getByRole("img", { name: "Scan to sign in as Cy" })
+  expect(screen.getAllByRole("img")).toHaveLength(1)
+  await user.click(row("Cy").getByRole("button", { name: "Done" }))
+  expect(onAddedSeen).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,38 @@
+import type { OrganizedJudge } from "@rosette/contract"
+import classes from "./judge-row.module.css"
+import { type JudgeAction, JudgeRow } from "./judge-row.tsx"
+
+type Props = {
+  judges: readonly OrganizedJudge[]
+  address: string
+  /** The judge who was just added; null where none was. */
+  addedId: number | null
+  onAction: (judge: OrganizedJudge, action: JudgeAction) => void
+  onAddedSeen: () => void
+}
+
+/** The judges as a table. Who was just added comes first, with the code to hand over, until that is done. */
+export function JudgeList({ judges, address, addedId, onAction, onAddedSeen }: Props) {
+  const added = judges.filter(({ id }) => id === addedId)
+  const others = judges.filter(({ id }) => id !== addedId)
+  return (
+    <div className={classes.table}>
+      {/* Each value says itself what it is. */}
+      <div className={classes.head} aria-hidden="true">
+        {["Judge, last seen", "Access code", "Progress", "Status", "Actions"].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <ul className={classes.list}>
+        {[...added, ...others].map((judge) => (
+          <JudgeRow
+            key={judge.id}
+            judge={judge}
+            onAction={(action) => onAction(judge, action)}
+            handOver={judge.id === addedId ? { address, onDone: onAddedSeen } : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import classes from "./drawing.module.css"
+
+export type DrawingName = "not-found" | "stopped" | "free-place"
+
+/** A picture in the style of the demo's cars; it says nothing that does not stand beside it in words. */
+export const Drawing = ({ name }: { name: DrawingName }) => (
+  <img src={`/drawings/${name}.svg`} alt="" width={480} height={244} className={classes.drawing} />
+)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest"
+import { entriesBehind, expectedByNow, remainingMs, slowestFirst } from "./pace.ts"
+
+const panelOf = (totalEntries: number, ...submitted: number[]) =>
+  submitted.map((submittedEntries) => ({ submittedEntries, totalEntries }))
+
+describe("who is behind, by the event's time", () => {
+  it.each([
+    [40, 0, [0, 0], [0, 0]],
+    [40, 0.5, [20, 22, 18, 15], [0, 0, 2, 5]],
+    [40, 0.5, [19], [0]],
+    [40, 1, [40, 39, 38], [0, 0, 2]],
+    [1, 1, [1, 0], [0, 1]],
+    [1, 0.9, [0], [0]],
+    [300, 0.6, [57, 3, 180], [123, 177, 0]],
+    [300, 0.6, [166, 165], [0, 15]],
+    [0, 0.5, [0], [0]],
+  ])("of %i entries with %d of the time over, judges with %j are %j behind", (entries, share, submitted, behind) => {
+    const panel = panelOf(entries, ...submitted)
+    const expected = expectedByNow(panel, share)
+    expect(panel.map((judge) => entriesBehind(judge, expected))).toEqual(behind)
+  })
+})
+
+describe("who is behind the middle of the panel, where the event's time is not known", () => {
+  it.each([
+    [40, [20], [0]],
+    [40, [20, 18, 4], [0, 0, 14]],
+    [40, [20, 4], [0, 0]],
+    [40, [0, 0, 0], [0, 0, 0]],
+    [300, [57, 40, 30, 3], [0, 0, 0, 27]],
+  ])("of %i entries, judges with %j are %j behind", (entries, submitted, behind) => {
+    const panel = panelOf(entries, ...submitted)
+    const expected = expectedByNow(panel, null)
+    expect(panel.map((judge) => entriesBehind(judge, expected))).toEqual(behind)
+  })
+
+  it("nobody is without a panel", () => {
+    expect(expectedByNow([], null)).toBe(0)
+  })
+})
+
+it("the slowest come first, and equals stay in their order", () => {
+  const panel = ["Ada 3", "Bob 1", "Cy 3", "Di 0"].map((text) => {
+    const [name, count] = text.split(" ")
+    return { name, submittedEntries: Number(count), totalEntries: 4 }
+  })
+  expect(slowestFirst(panel).map(({ name }) => name)).toEqual(["Di", "Bob", "Ada", "Cy"])
+})
+
+describe("how much longer it takes", () => {
+  const HOUR = 3_600_000
+  it.each([
+    [{ submittedSheets: 100, expectedSheets: 200, elapsedMs: 2 * HOUR, elapsedShare: 0.4 }, 2 * HOUR],
+    [{ submittedSheets: 150, expectedSheets: 200, elapsedMs: 3 * HOUR, elapsedShare: 1 }, HOUR],
+    [{ submittedSheets: 10, expectedSheets: 200, elapsedMs: HOUR, elapsedShare: 0.2 }, 19 * HOUR],
+    [{ submittedSheets: 200, expectedSheets: 200, elapsedMs: HOUR, elapsedShare: 0 }, 0],
+    [{ submittedSheets: 9, expectedSheets: 200, elapsedMs: HOUR, elapsedShare: 0.2 }, null],
+    [{ submittedSheets: 100, expectedSheets: 200, elapsedMs: HOUR / 10, elapsedShare: 0.02 }, null],
+    [{ submittedSheets: 0, expectedSheets: 0, elapsedMs: HOUR, elapsedShare: 0.5 }, null],
+  ])("%j", (pace, expected) => {
+    expect(remainingMs(pace)).toBe(expected)
+  })
+})

@@ -113,7 +113,6 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "admin.login": "allowed",
   "admin.backups": "answers",
   "admin.events": "answers",
-  "admin.backups": "answers",
   "admin.verifyHistory": "answers",
   "admin.enterEvent": "allowed",
   "admin.deleteEvent": "allowed",

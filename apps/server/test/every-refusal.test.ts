@@ -5,7 +5,8 @@ import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { procedureAt } from "../src/doors/trpc/procedure-list.ts"
 import { eachDatabase } from "./each-database.ts"
 import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./procedure-calls.ts"
-import { PROVOCATIONS, type ProvokedCall, type ProvokedRequest } from "./provocations.ts"
+import { PROVOCATIONS } from "./provocations.ts"
+import type { ProvokedCall, ProvokedRequest } from "./provoked.ts"
 import { contentOf, makeTwoEvents } from "./two-events.ts"
 
 const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]

@@ -1,25 +1,10 @@
 import type { ErrorCode } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
-import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
-import type { Browser, TestApp } from "./app.ts"
 import { json } from "./odd-requests.ts"
+import type { ProvokedCall, ProvokedRequest, Stage } from "./provoked.ts"
 import { leadCeremony, makeFirstVersion, setResultsState } from "./results-state.ts"
-import { EVENT_PASSWORD, type FullEvent, type Person, type TwoEvents } from "./two-events.ts"
-
-type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
-
-/** A call that is refused, and what it needs first. */
-export type ProvokedCall = {
-  who: Person
-  procedure: ProcedurePath
-  input(event: FullEvent): Record<string, unknown>
-  prepare?(stage: Stage): Promise<unknown>
-  env?: Record<string, string>
-}
-
-/** A request that is refused before it is a call, at each door. */
-export type ProvokedRequest = { rest: InjectOptions; trpc: InjectOptions }
+import { EVENT_PASSWORD, type FullEvent } from "./two-events.ts"
 
 const MUTATION_ID = "0b7f3f5e-8d3c-4f57-9a35-6d7f7e3c2a11"
 const WRONG_PASSWORD = "not-this-one"
@@ -35,6 +20,11 @@ const saveAs = (points: number) => (full: FullEvent) => ({
   scores: full.criterionIds.map((criterionId) => ({ criterionId, points })),
   mutationId: MUTATION_ID,
 })
+
+async function saveBefore({ scene }: Stage): Promise<void> {
+  const { judgeId, ...body } = saveAs(4)(scene.own)
+  await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
+}
 
 const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, entryId })
 const byName = ({ judge, passcode }: FullEvent) => ({ judgeName: judge.name, passcode })
@@ -149,10 +139,7 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: "judge",
     procedure: "judge.saveSheet",
     input: (full) => ({ ...saveAs(5)(full), mutationId: null, baseRevision: 99 }),
-    async prepare({ scene }) {
-      const { judgeId, ...body } = saveAs(4)(scene.own)
-      await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
-    },
+    prepare: saveBefore,
   },
   FIELDS_CHANGED: {
     who: organizer,
@@ -181,10 +168,7 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: "judge",
     procedure: "judge.saveSheet",
     input: saveAs(5),
-    async prepare({ scene }) {
-      const { judgeId, ...body } = saveAs(4)(scene.own)
-      await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
-    },
+    prepare: saveBefore,
   },
   VOTING_ID_TAKEN: {
     who: organizer,

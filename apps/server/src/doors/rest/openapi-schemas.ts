@@ -19,10 +19,12 @@ import {
   publicEvent,
   review,
   score,
+  settlement,
   signInRequest,
   snapshotBody,
   snapshotLine,
   storedSheet,
+  tie,
 } from "@rosette/contract"
 import { z } from "zod"
 import type { ProcedureInfo, ProcedurePath } from "../trpc/procedure-list.ts"
@@ -80,6 +82,8 @@ const NAMED = {
   AwardWinner: awardWinner,
   ConfirmedWinner: confirmedWinner,
   EntryResult: entryResult,
+  Tie: tie,
+  TieSettlement: settlement,
   HistoryItem: historyItem,
   Session: listedSession,
   SignInRequest: signInRequest,

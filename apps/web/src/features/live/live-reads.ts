@@ -51,6 +51,7 @@ export function startLiveReads(
   ]
   const results = () => [
     organizer.results.invalidate(event, STANDING, OR_FAIL),
+    organizer.ties.invalidate(event, STANDING, OR_FAIL),
     awards.proposal.invalidate(event, STANDING, OR_FAIL),
     awards.flagged.invalidate(event, STANDING, OR_FAIL),
   ]

@@ -18,10 +18,12 @@ type Props = {
   shared: ReadonlySet<number>
   /** Who is confirmed as the overall winner. */
   winnerIds: ReadonlySet<number>
+  /** The names of the event's classes. */
+  classNames: ReadonlyMap<number, string>
 }
 
 /** Every entry by place, each with its averages and, on demand, why it stands there. */
-export function ResultsRanking({ results, shared, winnerIds }: Props) {
+export function ResultsRanking({ results, shared, winnerIds, classNames }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = (entryId: number) =>
     setOpened((before) => {
@@ -41,6 +43,7 @@ export function ResultsRanking({ results, shared, winnerIds }: Props) {
           results={results}
           result={result}
           isTied={result.place !== null && shared.has(result.place)}
+          className={result.classId === null ? null : (classNames.get(result.classId) ?? null)}
           isWinner={winnerIds.has(result.entryId)}
           showsAverages={showsAverages}
           isOpen={opened.has(result.entryId)}

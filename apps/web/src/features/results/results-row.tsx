@@ -1,18 +1,22 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out anew on a phone
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
 import { Button, Text } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { CSSProperties } from "react"
 import { plural } from "../../lib/format.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./results-ranking.module.css"
 import { ResultsWhy } from "./results-why.tsx"
+import { placedByText } from "./ties/tie-words.ts"
 import { type EntryResult, formatPoints } from "./winners/result-explanation.ts"
 
 type Props = {
   results: readonly EntryResult[]
   result: EntryResult
   isTied: boolean
+  /** The name of its class; null where it is in none. */
+  className: string | null
   isWinner: boolean
   showsAverages: boolean
   isOpen: boolean
@@ -20,7 +24,8 @@ type Props = {
 }
 
 /** The cells of one entry in the ranking. */
-export function ResultsRow({ results, result, isTied, isWinner, showsAverages, isOpen, onToggle }: Props) {
+export function ResultsRow({ results, result, isTied, className, isWinner, ...shown }: Props) {
+  const { showsAverages, isOpen, onToggle } = shown
   const { place, entryName, votingId, ownerParticipant, imageUrl, overallPercentRounded, overallPercent } = result
   const isScored = place !== null
   const share: CSSProperties & { "--share": string } = { "--share": `${overallPercent ?? 0}%` }
@@ -37,6 +42,7 @@ export function ResultsRow({ results, result, isTied, isWinner, showsAverages, i
           <Text c="dimmed">
             {votingId} · {ownerParticipant}
           </Text>
+          <PlaceReason result={result} className={className} />
         </div>
       </div>
       <div role="cell">
@@ -64,6 +70,14 @@ export function ResultsRow({ results, result, isTied, isWinner, showsAverages, i
       )}
     </>
   )
+}
+
+/** Its class with the place there, and what decided the overall place unless the score alone did. */
+function PlaceReason({ result, className }: Pick<Props, "result" | "className">) {
+  const { classPlace } = result
+  const inClass = className && (classPlace === null ? className : `${ordinal(classPlace)} in ${className}`)
+  const words = [inClass, placedByText(result)].filter(Boolean).join(" · ")
+  return words === "" ? null : <Text size="sm">{words}</Text>
 }
 
 function WhyButton({ entryName, isOpen, onToggle }: { entryName: string; isOpen: boolean; onToggle: () => void }) {

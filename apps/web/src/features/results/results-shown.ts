@@ -8,7 +8,7 @@ export type ShownResults = {
   results: EntryResult[]
   confirmed: readonly ConfirmedWinner[]
   entryById: ReadonlyMap<number, EntryResult>
-  /** The ranks that several entries share. */
+  /** The places that several entries share. */
   shared: ReadonlySet<number>
   /** What can still move the results; null where nothing can. */
   provisional: Provisional | null

@@ -5,12 +5,19 @@ import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsView } from "./results-view.tsx"
 import { RulesButton } from "./rules/rules-button.tsx"
+
+/** The names of the event's classes by their ids; without them places in classes are shown without a name. */
+function useClassNames(eventId: number): ReadonlyMap<number, string> {
+  const { data } = useClasses(eventId)
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
+}
 
 type Props = { eventId: number; organizerName: string }
 
@@ -20,6 +27,8 @@ export function ResultsTab({ eventId, organizerName }: Props) {
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
   const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })
+  const ties = trpc.organizer.ties.useQuery({ eventId }, { staleTime: 0 })
+  const classNames = useClassNames(eventId)
   const event = trpc.organizer.event.useQuery({ eventId })
   const awards = usePaperAwards(eventId, results.data?.entries)
   const isLive = useIsLive()
@@ -28,7 +37,7 @@ export function ResultsTab({ eventId, organizerName }: Props) {
     () => results.data && confirmed.data && isCounted && { entries: results.data.entries, confirmed: confirmed.data },
     [results.data, confirmed.data, isCounted],
   )
-  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch()])
+  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch(), ties.refetch()])
   const { refresh, isRefreshing } = useManualRefresh(refetch)
   const age = isLive ? "Up to date" : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
   const query = {
@@ -82,6 +91,13 @@ export function ResultsTab({ eventId, organizerName }: Props) {
             results={entries}
             confirmed={winners}
             outstanding={outstanding.data ?? null}
+            ties={{
+              data: ties.data?.ties,
+              error: ties.error,
+              isFetching: ties.isFetching,
+              refetch: () => void ties.refetch(),
+            }}
+            classNames={classNames}
             occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
             awards={awards}
           />

@@ -9,6 +9,7 @@ import { ResultsJump } from "./results-jump.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
 import { type EntryResult, sharedPlaces } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
@@ -23,12 +24,16 @@ type Props = {
   outstanding: Outstanding | null
   /** When and where, for paper. */
   occasion: string
+  ties: ReadTies
+  /** The names of the event's classes. */
+  classNames: ReadonlyMap<number, string>
   /** For paper; null where they could not be read. */
   awards: readonly PaperAward[] | null
 }
 
 /** The results from the winner down to the whole ranking, and the same on paper. */
-export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, occasion, awards }: Props) {
+export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
+  const { ties, classNames, occasion, awards } = rest
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
@@ -41,6 +46,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
       <OverallWinner {...shown} />
       <Finalists {...shown} />
       <CategoryWinners {...shown} />
+      <TiesSection {...{ eventId, ties, entryById, provisional }} />
       <ResultsSection
         id="ranking"
         title="Complete Results"
@@ -48,7 +54,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         provisional={provisional}
       >
         <RankingOfClass eventId={eventId} results={results}>
-          {(ranking) => <ResultsRanking results={ranking} shared={shared} winnerIds={winnerIds} />}
+          {(ranking) => (
+            <ResultsRanking results={ranking} shared={shared} winnerIds={winnerIds} classNames={classNames} />
+          )}
         </RankingOfClass>
       </ResultsSection>
       <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />

@@ -75,9 +75,9 @@ describe("why an entry stands where it stands", () => {
 })
 
 describe("a row of the ranking", () => {
-  const row = (of: EntryResult, fields: { isTied?: boolean; isOpen?: boolean } = {}) => {
+  const row = (of: EntryResult, fields: { isTied?: boolean; isOpen?: boolean; className?: string } = {}) => {
     const onToggle = vi.fn()
-    const state = { isTied: false, isWinner: false, showsAverages: false, isOpen: false, ...fields }
+    const state = { isTied: false, className: null, isWinner: false, showsAverages: false, isOpen: false, ...fields }
     const cells = <ResultsRow results={RESULTS} result={of} {...state} onToggle={onToggle} />
     return { onToggle, ...show(<div>{cells}</div>) }
   }
@@ -97,6 +97,13 @@ describe("a row of the ranking", () => {
     expect(screen.getAllByText("1 judge scored")).toHaveLength(2)
     screen.getByRole("heading", { name: "Why 2nd place" })
     expect(screen.getByRole("button").getAttribute("aria-expanded")).toBe("true")
+  })
+
+  it("shows the place, the place in its class, and what decided it", () => {
+    const placedBy = { kind: "step", step: "criterion:1", value: 22, against: 20 } as const
+    const { container } = row({ ...FOX, place: 1, classPlace: 2, placedBy }, { className: "Modern" })
+    screen.getByText("2nd in Modern · by Paint: 22.0 against 20.0")
+    expect(container.textContent).toMatch(/^1Desert Fox/)
   })
 
   it("without scores it has neither a rank nor reasons", () => {

@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { useState } from "react"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { SettleForm, type SettleValues } from "./settle-form.tsx"
+import { SettlementFacts } from "./settlement-facts.tsx"
+import { type Settlement, type Tie, tieTitle } from "./tie-words.ts"
+
+type Props = {
+  eventId: number
+  /** As it was when the dialog was opened. */
+  tie: Tie
+  /** As they are now. */
+  ties: readonly Tie[]
+  entryById: ReadonlyMap<number, EntryResult>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Settles a tie: by the head judge's order, as a shared place, or by lot. Mount it anew (by a key) for each opening. */
+export function SettleDialog({ eventId, tie: openedTie, ties, entryById, isOpen, onClose }: Props) {
+  const [tie, setTie] = useState(openedTie)
+  const [drawn, setDrawn] = useState<Settlement | null>(null)
+  const form = useForm<SettleValues>({ initialValues: { kind: "order", entryIds: openedTie.entryIds, reason: "" } })
+  const criteria = entryById.values().next().value?.criteria ?? []
+  const goOnWith = (successor: Tie) => {
+    setTie(successor)
+    form.setFieldValue("entryIds", successor.entryIds)
+  }
+  return (
+    <FormDialog
+      title={`Settle this tie: ${tieTitle(tie, criteria)}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={form.isDirty() && drawn === null}
+    >
+      {(close) =>
+        drawn ? (
+          <Stack gap="md">
+            <Text role="status">The lot is drawn. The seed is kept with the settlement.</Text>
+            <div>
+              <SettlementFacts settlement={drawn} entryById={entryById} />
+            </div>
+            <Group justify="flex-end">
+              <Button onClick={close} data-autofocus>
+                Close
+              </Button>
+            </Group>
+          </Stack>
+        ) : (
+          <SettleForm
+            {...{ eventId, tie, ties, entryById, form }}
+            onCancel={close}
+            onGoOn={goOnWith}
+            onSettled={(settlement) => (settlement.kind === "lot" ? setDrawn(settlement) : onClose())}
+          />
+        )
+      }
+    </FormDialog>
+  )
+}

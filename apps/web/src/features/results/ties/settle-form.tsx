@@ -1,0 +1,167 @@
+import { Alert, Button, Radio, Stack, Text, Textarea } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { LIMITS } from "@rosette/contract"
+import { useState } from "react"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { showRefusalOnForm } from "../../../lib/form-refusal.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { OrderList } from "./order-list.tsx"
+import { SettlementFacts } from "./settlement-facts.tsx"
+import {
+  comparedBy,
+  entryLabel,
+  type PresentTie,
+  presentTie,
+  type Settlement,
+  settledWords,
+  type Tie,
+} from "./tie-words.ts"
+import { useTieCalls } from "./use-tie-calls.ts"
+
+export type SettleValues = { kind: Settlement["kind"]; entryIds: number[]; reason: string }
+
+type Props = {
+  eventId: number
+  tie: Tie
+  ties: readonly Tie[]
+  entryById: ReadonlyMap<number, EntryResult>
+  form: UseFormReturnType<SettleValues>
+  onSettled: (settlement: Settlement) => void
+  onGoOn: (successor: Tie) => void
+  onCancel: () => void
+}
+
+const ACTIONS = {
+  order: ["Settle by this order", "Settling..."],
+  shared: ["Settle as shared", "Settling..."],
+  lot: ["Draw lots", "Drawing..."],
+} as const
+
+export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onGoOn, onCancel }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { settle } = useTieCalls(eventId)
+  const { kind, entryIds, reason } = form.values
+  const present = presentTie(tie, ties)
+  const [label, pendingLabel] = ACTIONS[kind]
+  const submit = () => {
+    if (kind === "order" && reason.trim() === "") {
+      form.setFieldError("reason", "An order needs a reason")
+      form.getInputNode("reason")?.focus()
+      return
+    }
+    setProblem(null)
+    const order = kind === "order" ? { entryIds } : {}
+    settle.mutate(
+      { eventId, key: tie.key, kind, reason, ...order },
+      {
+        onSuccess: (settlement) => {
+          if (settlement.kind !== "lot") feedback.success("Tie settled", settledWords(settlement))
+          onSettled(settlement)
+        },
+        onError: (error) => {
+          if (!showRefusalOnForm(form, error)) setProblem(errorText(error))
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>
+        {problem && present.kind === "open" && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Changed present={present} entryById={entryById} onGoOn={onGoOn} />
+        <KindField form={form} isLotWithdrawn={tie.withdrawnLots.length > 0} />
+        {kind === "order" && (
+          <OrderList
+            entryIds={entryIds}
+            firstPlace={tie.place ?? 1}
+            entryById={entryById}
+            onChange={(next) => form.setFieldValue("entryIds", next)}
+          />
+        )}
+        {kind === "lot" && (
+          <Text>
+            The server draws once, for {tie.entryIds.map((id) => entryLabel(id, entryById)).join(", ")}, and shows the
+            seed, so that anybody can repeat the draw. A lot can be withdrawn, but not drawn again.
+          </Text>
+        )}
+        <Textarea
+          label="Reason"
+          description={kind === "order" ? "It is kept with the order, and shown" : "Optional"}
+          required={kind === "order"}
+          maxLength={LIMITS.settlement.reasonMaxChars}
+          autosize
+          minRows={2}
+          {...form.getInputProps("reason")}
+        />
+        <FormButtons
+          onCancel={onCancel}
+          label={label}
+          isPending={settle.isPending}
+          pendingLabel={pendingLabel}
+          isDisabled={present.kind !== "open"}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+function KindField({ form, isLotWithdrawn }: { form: Props["form"]; isLotWithdrawn: boolean }) {
+  return (
+    <Radio.Group label="How is it settled?" {...form.getInputProps("kind")}>
+      <Stack gap="xs" mt="xs">
+        <Radio value="order" label="Head judge’s order" data-autofocus />
+        <Radio value="shared" label="Shared place" description="The entries share the place; the next one is skipped" />
+        <Radio
+          value="lot"
+          label="Draw lots"
+          disabled={isLotWithdrawn}
+          description={
+            isLotWithdrawn
+              ? "A lot was drawn for this tie and withdrawn. It is not drawn again."
+              : "The server draws the order once"
+          }
+        />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+type ChangedProps = {
+  present: PresentTie
+  entryById: Props["entryById"]
+  onGoOn: Props["onGoOn"]
+}
+
+/** Says what has become of the tie while the dialog was open; what was typed stays. */
+function Changed({ present, entryById, onGoOn }: ChangedProps) {
+  if (present.kind === "open") return null
+  if (present.kind === "settled")
+    return (
+      <Alert color="orange" role="alert" title="This tie is settled already">
+        <SettlementFacts settlement={present.settlement} entryById={entryById} />
+        <Text>To settle it in another way, close this and withdraw that settlement first.</Text>
+      </Alert>
+    )
+  const { successor } = present
+  return (
+    <Alert color="orange" role="alert" title="The scores have moved">
+      <Text>
+        {successor
+          ? `Nothing was saved. Level now: ${successor.entryIds.map((id) => entryLabel(id, entryById)).join(", ")}.`
+          : "Nothing was saved. These entries are not level any more, so nothing is left to settle."}
+      </Text>
+      {successor && (
+        <Button mt="xs" variant="default" onClick={() => onGoOn(successor)}>
+          Go on with the present tie
+        </Button>
+      )}
+    </Alert>
+  )
+}

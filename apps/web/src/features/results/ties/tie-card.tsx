@@ -1,0 +1,68 @@
+import { Badge, Button, Group, Text, Title } from "@mantine/core"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { SettlementFacts } from "./settlement-facts.tsx"
+import { comparedBy, entryLabel, type Tie, tieTitle } from "./tie-words.ts"
+import classes from "./ties.module.css"
+
+type Props = {
+  tie: Tie
+  entryById: ReadonlyMap<number, EntryResult>
+  onSettle: (tie: Tie) => void
+  onWithdraw: (tie: Tie) => void
+}
+
+const BADGES = {
+  open: { text: "Open", color: "orange" },
+  settled: { text: "Settled", color: "green" },
+  stale: { text: "Does not count any more", color: "gray" },
+} as const
+
+/** One tie: who is level, by what, and what can be done or was done about it. */
+export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
+  const { state, settlement, entryIds } = tie
+  const criteria = entryById.values().next().value?.criteria ?? []
+  const title = tieTitle(tie, criteria)
+  const names = entryIds.map((id) => entryLabel(id, entryById)).join(", ")
+  const { text, color } = BADGES[state]
+  // Where it was settled in an order, that order is shown with the settlement.
+  const isListed = settlement === null || settlement.kind === "shared"
+  return (
+    <li className={classes.tie} data-state={state}>
+      <Group gap="xs">
+        <Title order={3}>{title}</Title>
+        <Badge color={color} variant="light" autoContrast>
+          {text}
+        </Badge>
+      </Group>
+      {isListed && (
+        <ul className={classes.entries}>
+          {entryIds.map((id) => (
+            <li key={id}>{entryLabel(id, entryById)}</li>
+          ))}
+        </ul>
+      )}
+      {state !== "stale" && <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>}
+      {state === "stale" && <Text>The scores have moved since: this tie is another one by now, or there is none.</Text>}
+      {settlement && <SettlementFacts settlement={settlement} entryById={entryById} />}
+      {tie.withdrawnLots.map((lot) => (
+        <Text key={lot.id} c="dimmed" className={classes.seed}>
+          A lot was drawn by {lot.settledBy} (seed {lot.seed}) and withdrawn by {lot.withdrawnBy}: {lot.withdrawnReason}
+        </Text>
+      ))}
+      {state === "open" ? (
+        <Button mt="xs" onClick={() => onSettle(tie)} aria-label={`Settle this tie: ${title}, ${names}`}>
+          Settle this tie
+        </Button>
+      ) : (
+        <Button
+          mt="xs"
+          variant="default"
+          onClick={() => onWithdraw(tie)}
+          aria-label={`Withdraw the settlement: ${title}, ${names}`}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import {
+  comparedBy,
+  inOrderOfNeed,
+  placedByText,
+  presentTie,
+  type Settlement,
+  type Tie,
+  tieTitle,
+} from "./tie-words.ts"
+
+const CRITERIA = [{ criterionId: 12, name: "Paint", average: 28.5, maxPoints: 30, judgeCount: 2 }]
+
+const entry = (entryId: number, placedBy: EntryResult["placedBy"] = null) =>
+  placed({
+    ...{ entryId, entryName: `Car ${entryId}`, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null },
+    ...{ rank: 1, overallPercent: 200 / 3, overallPercentRounded: 67, judgeCount: 2, criteria: CRITERIA },
+    placedBy,
+  })
+
+const settlement: Settlement = {
+  ...{ id: 1, kind: "shared", entryIds: [1, 2], reason: "", seed: null },
+  ...{ settledBy: "Olga", settledAt: "2026-06-20T10:00:00.000Z" },
+}
+
+const tie = (fields: Partial<Tie> = {}): Tie => ({
+  ...{ key: "k1", ladder: "overall", place: 2, entryIds: [1, 2], steps: [] },
+  ...{ state: "open", settlement: null, withdrawnLots: [] },
+  ...fields,
+})
+
+it.each<[EntryResult["placedBy"], string | null]>([
+  [null, null],
+  [{ kind: "score" }, null],
+  [{ kind: "step", step: "criterion:12", value: 28.5, against: 27 }, "by Paint: 28.5 against 27.0"],
+  [{ kind: "step", step: "criterion:99", value: 1, against: 2 }, "by a criterion that was deleted: 1.0 against 2.0"],
+  [{ kind: "step", step: "section:2", value: 40, against: 41.5 }, "by Interior: 40.0 against 41.5"],
+  [{ kind: "step", step: "median", value: 0.75, against: 2 / 3 }, "by median sheet: 75% against 66.67%"],
+  [{ kind: "step", step: "headToHead", value: 2, against: 1 }, "by head to head: 2 against 1"],
+  [{ kind: "step", step: "firstPlaces", value: 0, against: 3 }, "by first places: 0 against 3"],
+  [{ kind: "order" }, "head judge’s order"],
+  [{ kind: "lot" }, "by lot"],
+  [{ kind: "shared" }, "shared"],
+  [{ kind: "open" }, "open tie"],
+])("what decided a place: %j is %s", (placedBy, words) => {
+  expect(placedByText(entry(1, placedBy))).toBe(words)
+})
+
+it.each<[Partial<Tie>, string]>([
+  [{}, "2nd place"],
+  [{ ladder: "criterion:12", place: 1 }, "1st on Paint"],
+  [{ ladder: "section:6", place: 1 }, "1st on Bonus"],
+  [{ state: "stale", place: null }, "An earlier tie"],
+  [{ state: "stale", place: null, ladder: "criterion:12" }, "An earlier tie on Paint"],
+])("a tie of %j is called %s", (fields, title) => {
+  expect(tieTitle(tie(fields), CRITERIA)).toBe(title)
+})
+
+it("a tie says what its entries have in common, and which step says nothing", () => {
+  const entryById = new Map([1, 2].map((id) => [id, entry(id)]))
+  const steps = [
+    { step: "criterion:12", value: 28.5 },
+    { step: "headToHead", value: null },
+  ]
+  expect(comparedBy(tie({ steps }), entryById)).toEqual([
+    "66.67% each",
+    "Paint 28.5 each",
+    "Head to head says nothing here",
+  ])
+  expect(comparedBy(tie({ ladder: "criterion:12" }), entryById)).toEqual(["28.5 of 30 points each"])
+  expect(comparedBy(tie(), new Map())).toEqual([])
+})
+
+it("open ties come first, then the settled, then the stale", () => {
+  const ties = [tie({ key: "c", state: "stale" }), tie({ key: "a" }), tie({ key: "b", state: "settled" })]
+  expect(inOrderOfNeed(ties).map(({ key }) => key)).toEqual(["a", "b", "c"])
+})
+
+describe("what has become of a tie that was opened", () => {
+  it.each<[string, Tie[], object]>([
+    ["it is open as it was", [tie()], { kind: "open" }],
+    ["somebody has settled it", [tie({ state: "settled", settlement })], { kind: "settled", settlement }],
+    ["an old settlement of it does not settle it", [tie(), tie({ state: "stale", settlement })], { kind: "open" }],
+    ["its entries are not level any more", [], { kind: "gone", successor: null }],
+    [
+      "another of its entries has joined",
+      [tie({ key: "k2", entryIds: [1, 2, 3] })],
+      { kind: "gone", successor: { key: "k2" } },
+    ],
+    ["only others are level", [tie({ key: "k2", entryIds: [7, 8] })], { kind: "gone", successor: null }],
+    ["a tie on another ladder is another tie", [tie({ key: "k2", ladder: "section:1" })], { successor: null }],
+  ])("%s", (_, ties, expected) => {
+    expect(presentTie(tie(), ties)).toMatchObject(expected)
+  })
+})

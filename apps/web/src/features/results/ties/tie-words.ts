@@ -1,0 +1,108 @@
+import { numberAfter, ordinal, SECTIONS } from "@rosette/domain"
+import type { Outputs } from "../../../lib/trpc.ts"
+import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
+
+export type Tie = Outputs["organizer"]["ties"]["ties"][number]
+export type Settlement = NonNullable<Tie["settlement"]>
+
+type Criteria = readonly { criterionId: number; name: string }[]
+
+/** A criterion or section by its name; null for another kind of step or ladder. */
+function nameOf(text: string, criteria: Criteria): string | null {
+  const criterionId = numberAfter("criterion", text)
+  if (criterionId !== null)
+    return criteria.find((criterion) => criterion.criterionId === criterionId)?.name ?? "a criterion that was deleted"
+  return SECTIONS[(numberAfter("section", text) ?? 0) - 1]?.name ?? null
+}
+
+const STEPS: Record<string, string> = {
+  median: "median sheet",
+  headToHead: "head to head",
+  firstPlaces: "first places",
+}
+
+const stepName = (step: string, criteria: Criteria): string => nameOf(step, criteria) ?? STEPS[step] ?? step
+
+/** Points with one decimal, the share of a sheet as a percent, judges as they are counted. */
+function stepValue(step: string, value: number): string {
+  if (step === "median") return `${formatExactPercent(value * 100)}%`
+  return step in STEPS ? String(value) : value.toFixed(1)
+}
+
+const KINDS = {
+  order: "head judge’s order",
+  lot: "by lot",
+  shared: "shared",
+  open: "open tie",
+} as const
+
+/** What last separated an entry, in a few words; null where the score alone did. */
+export function placedByText({ placedBy, criteria }: EntryResult): string | null {
+  if (placedBy === null || placedBy.kind === "score") return null
+  if (placedBy.kind !== "step") return KINDS[placedBy.kind]
+  const { step, value, against } = placedBy
+  return `by ${stepName(step, criteria)}: ${stepValue(step, value)} against ${stepValue(step, against)}`
+}
+
+/** "2nd place", "1st on Paint". */
+export function tieTitle({ ladder, place, state }: Tie, criteria: Criteria): string {
+  const on = nameOf(ladder, criteria)
+  if (place === null || state === "stale") return on ? `An earlier tie on ${on}` : "An earlier tie"
+  return on ? `${ordinal(place)} on ${on}` : `${ordinal(place)} place`
+}
+
+/** What the tied entries have in common: their figure, then each step they went through. */
+export function comparedBy({ ladder, entryIds, steps }: Tie, entryById: ReadonlyMap<number, EntryResult>): string[] {
+  const first = entryById.get(entryIds[0] ?? 0)
+  if (!first) return []
+  const figures = steps.map(({ step, value }) => {
+    const name = stepName(step, first.criteria)
+    return value === null ? `${capital(name)} says nothing here` : `${capital(name)} ${stepValue(step, value)} each`
+  })
+  return [...figureOf(ladder, first), ...figures]
+}
+
+function figureOf(ladder: string, { criteria, overallPercent }: EntryResult): string[] {
+  const criterionId = numberAfter("criterion", ladder)
+  if (ladder === "overall") return overallPercent === null ? [] : [`${formatExactPercent(overallPercent)}% each`]
+  const criterion = criteria.find((one) => one.criterionId === criterionId)
+  return criterion ? [`${formatPoints(criterion.average)} of ${criterion.maxPoints} points each`] : []
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How a tie was settled, in a sentence's beginning. */
+export const settledWords = ({ kind }: Settlement): string =>
+  ({ order: "Head judge’s order", lot: "Drawn by lot", shared: "Shared place" })[kind]
+
+/** "A1 · Blue Comet". */
+export function entryLabel(entryId: number, entryById: ReadonlyMap<number, EntryResult>): string {
+  const entry = entryById.get(entryId)
+  return entry ? `${entry.votingId} · ${entry.entryName}` : "An entry that was deleted"
+}
+
+const ORDER_OF_STATES = { open: 0, settled: 1, stale: 2 } as const
+
+/** Open ties first, then the settled, then what does not count any more. */
+export const inOrderOfNeed = (ties: readonly Tie[]): Tie[] =>
+  ties.toSorted((a, b) => ORDER_OF_STATES[a.state] - ORDER_OF_STATES[b.state])
+
+/**
+ * What has become of a tie since it was opened: still open, settled by somebody, or gone, where `successor` is the open tie
+ * that some of its entries stand in now.
+ */
+export type PresentTie =
+  | { kind: "open" }
+  | { kind: "settled"; settlement: Settlement }
+  | { kind: "gone"; successor: Tie | null }
+
+export function presentTie(tie: Tie, ties: readonly Tie[]): PresentTie {
+  const present = ties.find(({ key, state }) => key === tie.key && state !== "stale")
+  if (present?.settlement) return { kind: "settled", settlement: present.settlement }
+  if (present) return { kind: "open" }
+  const successor = ties.find(
+    ({ ladder, state, entryIds }) =>
+      state === "open" && ladder === tie.ladder && entryIds.some((id) => tie.entryIds.includes(id)),
+  )
+  return { kind: "gone", successor: successor ?? null }
+}

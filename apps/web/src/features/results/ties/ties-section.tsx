@@ -1,0 +1,81 @@
+import { useState } from "react"
+import { errorText } from "../../../lib/error-text.ts"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { FailurePanel } from "../../../ui/states/failure-panel.tsx"
+import { ResultsSection } from "../results-section.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import type { Provisional } from "../winners/result-provisional.ts"
+import { SettleDialog } from "./settle-dialog.tsx"
+import { TieCard } from "./tie-card.tsx"
+import { inOrderOfNeed, type Tie } from "./tie-words.ts"
+import classes from "./ties.module.css"
+import { WithdrawDialog } from "./withdraw-dialog.tsx"
+
+/** The ties of an event as they are read; `data` stands while they are read anew. */
+export type ReadTies = { data: readonly Tie[] | undefined; error: unknown; refetch: () => void; isFetching: boolean }
+
+type Props = {
+  eventId: number
+  ties: ReadTies
+  entryById: ReadonlyMap<number, EntryResult>
+  provisional: Provisional | null
+}
+
+type Opened = { kind: "settle" | "withdraw"; tie: Tie; isOpen: boolean; turn: number }
+
+/** Ties that nobody has settled, then how the others were settled; nothing where there are none. */
+export function TiesSection({ eventId, ties, entryById, provisional }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (kind: Opened["kind"]) => (tie: Tie) =>
+    setOpened((before) => ({ kind, tie, isOpen: true, turn: (before?.turn ?? 0) + 1 }))
+  const close = () => setOpened((before) => before && { ...before, isOpen: false })
+  const shown = inOrderOfNeed(ties.data ?? [])
+  return (
+    <>
+      {ties.data === undefined && ties.error !== null && (
+        <FailurePanel
+          title="The ties could not be loaded"
+          message={errorText(ties.error)}
+          onRetry={ties.refetch}
+          isRetrying={ties.isFetching}
+        />
+      )}
+      {shown.length > 0 && (
+        <ResultsSection
+          id="ties"
+          title="Ties"
+          lead="Entries that the scores leave level. A person decides, and name, time and reason are kept."
+          provisional={provisional}
+        >
+          <ul className={classes.list}>
+            {shown.map((tie) => (
+              <TieCard
+                key={`${tie.state}:${tie.settlement?.id ?? tie.key}`}
+                tie={tie}
+                entryById={entryById}
+                onSettle={open("settle")}
+                onWithdraw={open("withdraw")}
+              />
+            ))}
+          </ul>
+        </ResultsSection>
+      )}
+      {opened && (
+        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+          {(isOpen) =>
+            opened.kind === "settle" ? (
+              <SettleDialog
+                {...{ eventId, entryById, isOpen }}
+                tie={opened.tie}
+                ties={ties.data ?? []}
+                onClose={close}
+              />
+            ) : (
+              <WithdrawDialog {...{ eventId, entryById, isOpen }} tie={opened.tie} onClose={close} />
+            )
+          }
+        </LazyDialog>
+      )}
+    </>
+  )
+}

@@ -12,6 +12,6 @@ export function runProgram(file, codeWhenStopped) {
     await prepare()
     const program = inRoot("apps", "server", "src", file)
     const args = ["--disable-warning=ExperimentalWarning", ...envFileFlag(), program, ...process.argv.slice(2)]
-    return (await runCommand("node", args, { cwd: process.cwd() })).code
+    return (await runCommand("node", args)).code
   }, codeWhenStopped)
 }

@@ -69,6 +69,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, "must hold no blanks")
     .min(MIN_TOKEN_CHARS, `must hold at least ${MIN_TOKEN_CHARS} characters`)
     .optional(),
+  RETENTION: z.enum(["off", "on"], { error: "must be off or on" }).default("off"),
   BACKUP_EVERY: spanOrOff.default(null),
   BACKUP_KEEP: wholeNumber(1_000, "must be the number of backups to keep, from 1 to 1000")
     .refine((count) => count > 0, "must be the number of backups to keep, from 1 to 1000")
@@ -98,6 +99,8 @@ export type Settings = {
   /** Who creates events: everybody, or the master administrator alone. */
   eventCreation: "open" | "master"
   metricsToken: string | undefined
+  /** Whether events are removed some time after they were held. */
+  retention: boolean
   /** How often the server backs up by itself; null for never. */
   backupEveryMs: number | null
   /** How many of its backups it keeps. */
@@ -132,6 +135,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     eventCreation: env.EVENT_CREATION,
     metricsToken: env.METRICS_TOKEN,
+    retention: env.RETENTION === "on",
     backupEveryMs: env.BACKUP_EVERY,
     backupKeep: env.BACKUP_KEEP,
     backupTo: env.BACKUP_TO === undefined ? join(dataDir, "backups") : resolve(env.BACKUP_TO),

@@ -2,9 +2,11 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
 import { runBackup } from "./backup/run-backup.ts"
+import { sweepExpired } from "./data/records/sweep-expired.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
+import { sweepRetention } from "./features/retention/sweep.ts"
 import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { startDailySweep } from "./start/daily-sweep.ts"
@@ -44,7 +46,17 @@ async function start(): Promise<void> {
   const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()
   const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
-  const forgetting = startDailySweep(services.db, (error) => app.log.error({ err: error }, "daily sweep failed"))
+  const forgetting = startDailySweep(
+    (stopping) => sweepExpired(services.db, new Date(), stopping),
+    (error) => app.log.error({ err: error }, "daily sweep failed"),
+  )
+  const removing = startDailySweep(
+    async (stopping) => {
+      const eventIds = await sweepRetention(services, new Date(), stopping)
+      if (eventIds.length > 0) app.log.warn({ eventIds }, "events removed, as their time was over")
+    },
+    (error) => app.log.error({ err: error }, "sweep of events failed"),
+  )
   const backingUp = startScheduledBackups({
     ...services,
     record: services.backups,
@@ -61,6 +73,7 @@ async function start(): Promise<void> {
     await app.close()
     sweeping.stop()
     await forgetting.stop()
+    await removing.stop()
     await backingUp.stop()
     await photosHung
     await closeServices(services)

@@ -126,6 +126,12 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
     classId,
     intoClassId,
   })),
+  "organizer.retention": row("401 403 403 ok 403 ok", event),
+  "organizer.extendRetention": row("401 403 403 ok 403 ok", (full) => ({
+    ...event(full),
+    until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    reason: "The results are to be shown at the club's meeting",
+  })),
   "organizer.rules": row("401 403 403 ok 403 ok", event),
   "organizer.updateRules": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), panelMethod: "median" })),
   "organizer.previewRules": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), panelMethod: "median" })),

@@ -51,6 +51,8 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "organizer.updateClass": refused,
   "organizer.deleteClass": refused,
   "organizer.mergeClass": refused,
+  "organizer.retention": "answers",
+  "organizer.extendRetention": "allowed",
   "organizer.rules": "answers",
   "organizer.updateRules": refused,
   "organizer.previewRules": "answers",

@@ -30,6 +30,7 @@ export const LIMITS = {
   rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100 },
   ceremony: { maxLines: 500, keyMaxChars: 100, textMaxChars: 300, stageKeyBytes: 24, stageWaitSeconds: 25 },
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
+  retention: { reasonMaxChars: 500, longestExtensionDays: 730 },
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200 },

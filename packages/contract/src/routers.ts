@@ -18,6 +18,7 @@ import { progressCalls } from "./progress.ts"
 import { publicPageCalls } from "./public-pages.ts"
 import { publishingCalls } from "./publishing.ts"
 import { resultCalls } from "./results.ts"
+import { retentionCalls } from "./retention.ts"
 import { ruleCalls } from "./rules.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
@@ -40,6 +41,7 @@ export const organizerContract = {
   ...eventSheetCalls,
   ...progressCalls,
   ...ruleCalls,
+  ...retentionCalls,
   ...resultCalls,
   ...publishingCalls,
   ...tieCalls,

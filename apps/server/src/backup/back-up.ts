@@ -26,7 +26,9 @@ export type BackupReport = { archive: string; bytes: number; files: number; miss
 
 /** Writes database, photos and secrets as they are at one moment into one archive, while the server runs. */
 export async function backUp({ databaseUrl, dataDir, to }: Place, now = new Date()): Promise<BackupReport> {
-  makeFolder(to, 0o700)
+  const file = sqliteFile(databaseUrl)
+  if (file !== null && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
+  for (const folder of [dataDir, to]) makeFolder(folder, 0o700)
   for (const folder of new Set([dataDir, to])) await removeAbandoned(folder)
   const staging = join(dataDir, `.backup-${randomBytes(6).toString("hex")}`)
   try {

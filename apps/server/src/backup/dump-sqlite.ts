@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
 import { DATABASE_ID_SQL } from "../data/database-id.ts"
@@ -12,7 +11,6 @@ export const SQLITE_PATH = "database/rosette.db"
 
 /** Copies a SQLite file that may be in use into the folder, and checks the copy. */
 export async function dumpSqlite(file: string, folder: string): Promise<Dump> {
-  if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
   const copy = join(folder, "rosette.db")
   const source = new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT_MS })
   try {

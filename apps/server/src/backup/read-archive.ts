@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { PassThrough } from "node:stream"
+import { PassThrough, Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import { extract } from "tar-stream"
@@ -16,21 +16,25 @@ const NAMED_AT_MOST = 5
 
 /** Unpacks an archive into a folder and compares every file with its sum. Throws one sentence that names what is damaged. */
 export async function readArchive(archive: string, folder: string): Promise<Manifest> {
-  const found = await unpack(archive, folder)
+  const { found, damage } = await unpack(archive, folder)
   if (!found.has(MANIFEST)) throw new Error(`The archive is damaged: it has no ${MANIFEST}, so it ended too early.`)
   const manifest = readManifest(await readFile(join(folder, MANIFEST), "utf8"))
   found.delete(MANIFEST)
   const damages = damagesOf(manifest.files, found)
   if (damages.length > 0) throw new Error(`The archive is damaged: ${listed(damages)}.`)
+  if (damage !== undefined) throw unreadable(damage, archive, "its end")
   return manifest
 }
 
-/** Unpacks the files and gives the SHA-256 of each. */
-async function unpack(archive: string, folder: string): Promise<Map<string, string>> {
+type Unpacked = { found: Map<string, string>; damage: unknown }
+
+/** Unpacks the files and gives the SHA-256 of each, and the damage that let all of them be read: the sums say which it is in. */
+async function unpack(archive: string, folder: string): Promise<Unpacked> {
   const found = new Map<string, string>()
   const entries = extract()
   let reading = "its beginning"
-  const unpacked = pipeline(createReadStream(archive), createGunzip(), entries)
+  const bytes = readUntilDamage(archive)
+  const unpacked = pipeline(Readable.from(bytes.chunks(), { highWaterMark: 1 }), entries)
   // What failed is told by the loop below, which the same error ends.
   unpacked.catch(() => {})
   try {
@@ -47,9 +51,31 @@ async function unpack(archive: string, folder: string): Promise<Map<string, stri
     }
     await unpacked
   } catch (error) {
-    throw unreadable(error, archive, reading)
+    throw unreadable(bytes.damage() ?? error, archive, reading)
   }
-  return found
+  if (!found.has(MANIFEST) && bytes.damage() !== undefined) throw unreadable(bytes.damage(), archive, reading)
+  return { found, damage: bytes.damage() }
+}
+
+/**
+ * The bytes of a compressed file, up to the place where it is damaged or ends too early: what stands before it is unpacked
+ * first, so that the file at that place can be named.
+ */
+function readUntilDamage(archive: string) {
+  const unzipped = createGunzip()
+  // The reading below meets the same error.
+  pipeline(createReadStream(archive), unzipped).catch(() => {})
+  let damage: unknown
+  return {
+    damage: () => damage,
+    async *chunks() {
+      try {
+        yield* unzipped
+      } catch (error) {
+        damage = error
+      }
+    },
+  }
 }
 
 function unreadable(error: unknown, archive: string, reading: string): Error {

@@ -12,6 +12,7 @@ import { ceremony } from "../features/publishing/ceremony/procedures.ts"
 import { publishing } from "../features/publishing/procedures.ts"
 import { publicPages } from "../features/publishing/public-pages/procedures.ts"
 import { results } from "../features/results/procedures.ts"
+import { retention } from "../features/retention/procedures.ts"
 import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
 import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
@@ -45,6 +46,8 @@ export const organizerRouter = router({
   updateClass: classes.updateClass,
   deleteClass: classes.deleteClass,
   mergeClass: classes.mergeClass,
+  retention: retention.retention,
+  extendRetention: retention.extendRetention,
   rules: rules.rules,
   updateRules: rules.updateRules,
   previewRules: rules.previewRules,

@@ -3,12 +3,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
+import type { Database } from "../data/database.ts"
 import { openDatabase } from "../data/open-database.ts"
+import { sweepExpired } from "../data/records/sweep-expired.ts"
 import { openSession } from "../kernel/sessions/session-store.ts"
 import { startDailySweep } from "./daily-sweep.ts"
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+
+const sweepOf = (db: Database) => (leaving: AbortSignal) => sweepExpired(db, new Date(), leaving)
 
 describeOnBoth("the daily sweep", (db) => {
   afterEach(() => void vi.useRealTimers())
@@ -24,7 +28,7 @@ describeOnBoth("the daily sweep", (db) => {
   it("runs at start and every 24 hours, and no more once it is stopped", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
     await openExpiredSession()
-    const sweeping = startDailySweep(db(), (error) => expect.unreachable(String(error)))
+    const sweeping = startDailySweep(sweepOf(db()), (error) => expect.unreachable(String(error)))
     // Waiting advances the fake clock by less than a second.
     await vi.waitUntil(async () => (await sessions()) === 0)
     await openExpiredSession()
@@ -46,7 +50,7 @@ describeOnBoth("the daily sweep", (db) => {
     const closed = await openDatabase({ url: `file:${join(folder, "rosette.db")}` })
     await closed.close()
     const failures: unknown[] = []
-    const sweeping = startDailySweep(closed, (error) => failures.push(error))
+    const sweeping = startDailySweep(sweepOf(closed), (error) => failures.push(error))
     await vi.waitUntil(() => failures.length === 1)
     vi.advanceTimersByTime(DAY_MS)
     await sweeping.stop()

@@ -27,6 +27,8 @@ export class SqliteStore {
       // Waiting may block at start only: nobody is served yet.
       this.#writer.db.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`)
       this.#writer.db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0")
+      // What is deleted is overwritten, so that no free page of the file holds it.
+      this.#writer.db.exec("PRAGMA secure_delete = ON")
       this.#reader = new SqliteConnection(file, { readOnly: true })
     } catch (error) {
       throw unavailableErrorOf(error) ?? error

@@ -48,6 +48,8 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.updateClass": "Change the fields that are sent",
   "organizer.deleteClass": "Delete a class that no entry and no award names",
   "organizer.mergeClass": "Move the entries of a class into another one, rename it in awards, and delete it",
+  "organizer.retention": "Until when the event is kept, and whether it was extended",
+  "organizer.extendRetention": "Keep the event until a day, for a reason; the rule may keep it longer",
   "organizer.rules": "How a panel becomes a number, what decides between equal scores, and which places matter",
   "organizer.updateRules": "Change the rules that are sent",
   "organizer.previewRules": "How many submitted sheets a change concerns, and whose place would move; nothing is saved",

@@ -55,6 +55,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/classes/:classId", "organizer.deleteClass"],
   ["POST", "/classes/:classId/merge", "organizer.mergeClass"],
 
+  ["GET", "/events/:eventId/retention", "organizer.retention"],
+  ["POST", "/events/:eventId/retention/extend", "organizer.extendRetention"],
   ["GET", "/events/:eventId/rules", "organizer.rules"],
   ["PUT", "/events/:eventId/rules", "organizer.updateRules"],
   ["POST", "/events/:eventId/rules/preview", "organizer.previewRules"],

@@ -1,7 +1,8 @@
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
-import { changeEvent, raiseVersions } from "../../data/change/event-change.ts"
-import type { Database, Sql } from "../../data/database.ts"
+import { changeEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { removeEvent } from "../../data/records/remove-event.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { eventThere, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
@@ -13,7 +14,6 @@ import {
   openOnDevice,
   traceOf,
 } from "../../kernel/sessions/session-store.ts"
-import { deleteInSlices } from "./delete-in-slices.ts"
 
 /** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
 export async function enterEvent(
@@ -38,7 +38,7 @@ export async function deleteEvent(
   services: Services,
   { eventId }: ManagedEvent,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
-  if (!(await removeEvent(services, eventId))) throw new AppError("NOT_FOUND")
+  if (!(await remove(services, eventId))) throw new AppError("NOT_FOUND")
   return { deletedCount: 1 }
 }
 
@@ -51,32 +51,15 @@ export async function deleteEvents(
   let deletedCount = 0
   for (const eventId of new Set(eventIds)) {
     const event = await eventThere(services.db, admin, eventId)
-    if (event && (await removeEvent(services, event.eventId))) deletedCount += 1
+    if (event && (await remove(services, event.eventId))) deletedCount += 1
   }
   return { deletedCount, total: eventIds.length }
 }
 
 /** False where there is no such event. */
-async function removeEvent({ db, photos }: Services, eventId: ManagedEventId): Promise<boolean> {
-  const removed = await db.write(async (sql) => {
-    const raised = await raiseVersions(sql, db.dialect, { eventId }, "existence")
-    if (!raised) return null
-    const images = await imagesOf(sql, eventId)
-    await deleteInSlices(sql, eventId)
-    await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
-    return { images, news: raised.news }
-  })
-  if (!removed) return false
-  db.news.tell(removed.news)
-  await photos.release(removed.images)
+async function remove({ db, photos }: Services, eventId: ManagedEventId): Promise<boolean> {
+  const images = await removeEvent(db, eventId)
+  if (!images) return false
+  await photos.release(images)
   return true
-}
-
-async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {
-  const rows = await sql.all<{ imageUrl: string }>(
-    `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL
-      UNION SELECT "imageUrl" FROM "SnapshotPhoto" WHERE "eventId" = ?`,
-    [eventId, eventId],
-  )
-  return rows.map((row) => row.imageUrl)
 }

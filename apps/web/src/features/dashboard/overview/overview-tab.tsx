@@ -10,6 +10,7 @@ import { AccessCard } from "../../events/access/access-card.tsx"
 import { EventDetailsDialog } from "../../events/details/event-details-dialog.tsx"
 import { PasswordDialog } from "../../events/details/event-details-password-dialog.tsx"
 import { useEventUpdate } from "../../events/details/use-event-update.ts"
+import { RetentionCard } from "../../events/retention/retention-card.tsx"
 import { HistoryCard } from "../../history/history-card.tsx"
 import { useEventHistory } from "../../history/use-event-history.ts"
 import { SignInRequests } from "../../judges/sign-in-requests/judges-sign-in-requests.tsx"
@@ -31,6 +32,7 @@ type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanel
 export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const event = trpc.organizer.event.useQuery({ eventId })
   const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
+  const retention = trpc.organizer.retention.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const history = useEventHistory(eventId)
   const { organizer } = trpc.useUtils()
   const update = useEventUpdate(eventId)
@@ -97,6 +99,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
                     onChangePassword={() => setOpened("password")}
                   />
                   <AccessCard event={details} />
+                  {retention.data && <RetentionCard eventId={eventId} retention={retention.data} />}
                   <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
                 </>
               )

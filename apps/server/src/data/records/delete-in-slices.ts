@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from "node:timers/promises"
-import type { Sql } from "../../data/database.ts"
+import type { Sql } from "../database.ts"
 
 /** What an event can hold very many of: the key, where the rows of one event are found, and how many go at once. A sheet takes its scores along. */
 const LARGE_TABLES = [

@@ -1,0 +1,36 @@
+import { raiseVersions } from "../change/event-change.ts"
+import { lockEvent } from "../change/event-lock.ts"
+import type { Database, Sql } from "../database.ts"
+import { deleteInSlices } from "./delete-in-slices.ts"
+
+/**
+ * Removes an event with everything in it, for good, and tells those who look at it. Gives the photos that it showed, for the
+ * caller to release; null where there is no such event, or where it need not go, as asked once no other write can come in.
+ */
+export async function removeEvent(
+  db: Database,
+  eventId: number,
+  mustGo: (sql: Sql) => Promise<boolean> = async () => true,
+): Promise<string[] | null> {
+  const removed = await db.write(async (sql) => {
+    if (!(await lockEvent(sql, db.dialect, eventId)) || !(await mustGo(sql))) return null
+    const raised = await raiseVersions(sql, db.dialect, { eventId }, "existence")
+    if (!raised) return null
+    const images = await imagesOf(sql, eventId)
+    await deleteInSlices(sql, eventId)
+    await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
+    return { images, news: raised.news }
+  })
+  if (!removed) return null
+  db.news.tell(removed.news)
+  return removed.images
+}
+
+async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {
+  const rows = await sql.all<{ imageUrl: string }>(
+    `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL
+      UNION SELECT "imageUrl" FROM "SnapshotPhoto" WHERE "eventId" = ?`,
+    [eventId, eventId],
+  )
+  return rows.map((row) => row.imageUrl)
+}

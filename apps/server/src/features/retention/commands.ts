@@ -1,0 +1,38 @@
+import { type organizerContract as contract, LIMITS } from "@rosette/contract"
+import { isoDay } from "@rosette/domain"
+import type { z } from "zod"
+import { changeEvent } from "../../data/change/event-change.ts"
+import type { Database } from "../../data/database.ts"
+import { invalid } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { EXTENDED } from "./facts-query.ts"
+import { retentionIn } from "./queries.ts"
+
+const DAY_MS = 86_400_000
+const { longestExtensionDays } = LIMITS.retention
+const TOO_EARLY = "Until must be a day that is still to come"
+const TOO_LATE = `Until must be at most ${longestExtensionDays} days from now`
+
+/** Keeps an event until a day, with the reason in its history; the rule may keep it longer. INVALID_INPUT for a day that is over. */
+export function extendRetention(
+  db: Database,
+  event: OrganizedEvent,
+  { until, reason }: z.output<typeof contract.extendRetention.input>,
+  now: Date,
+): Promise<z.output<typeof contract.extendRetention.output>> {
+  if (until <= isoDay(now)) throw invalid(["until"], TOO_EARLY)
+  if (until > isoDay(new Date(now.getTime() + longestExtensionDays * DAY_MS))) throw invalid(["until"], TOO_LATE)
+  const { eventId, actor: extendedBy } = event
+  return changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+    const extension = { keptUntil: until, reason, extendedBy, extendedAt: now }
+    const before = await tx.eventExtension.findUnique({ where: { eventId } })
+    await tx.eventExtension.upsert({ where: { eventId }, create: { eventId, ...extension }, update: extension })
+    await record({
+      action: EXTENDED,
+      subject: `Event kept until ${until}`,
+      ...(before && { before: { until: before.keptUntil, reason: before.reason } }),
+      after: { until, reason },
+    })
+    return retentionIn(sql, eventId, now)
+  })
+}

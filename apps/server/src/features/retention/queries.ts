@@ -1,0 +1,32 @@
+import type { organizerContract as contract } from "@rosette/contract"
+import { isoDay, retentionOf } from "@rosette/domain"
+import type { z } from "zod"
+import type { Database, Sql } from "../../data/database.ts"
+import { AppError } from "../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { retentionFacts } from "./facts-query.ts"
+
+type Told = z.output<typeof contract.retention.output>
+type ExtensionRow = { keptUntil: string; reason: string; extendedBy: string; extendedAt: string }
+
+/** Until when the event is kept. */
+export const eventRetention = (db: Database, { eventId }: OrganizedEvent, now: Date): Promise<Told> =>
+  retentionIn(db.read, eventId, now)
+
+/** The same inside a transaction. */
+export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise<Told> {
+  const facts = await retentionFacts(sql, eventId)
+  if (!facts) throw new AppError("NOT_FOUND")
+  const [row] = await sql.all<ExtensionRow>(
+    `SELECT "keptUntil", "reason", "extendedBy", "extendedAt" FROM "EventExtension" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  const extension = row
+    ? { until: row.keptUntil, reason: row.reason, extendedBy: row.extendedBy, extendedAt: row.extendedAt }
+    : null
+  const retention = retentionOf(facts, isoDay(now))
+  if (retention.kind === "kept")
+    return { state: retention.reason, lastDay: null, daysLeft: null, warning: null, extension }
+  const { lastDay, daysLeft, warning } = retention
+  return { state: "due", lastDay, daysLeft, warning, extension }
+}

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { LIMITS } from "@rosette/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import type { TestApp } from "../../../test/app.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
+import { webp } from "../../../test/pictures.ts"
+import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import { uploadImage } from "../../../test/upload.ts"
+import { sqliteFile } from "../../data/database-url.ts"
+import { sweepRetention } from "./sweep.ts"
+
+const DAY_MS = 86_400_000
+const TODAY = new Date()
+const day = (days: number) => new Date(TODAY.getTime() + days * DAY_MS)
+const isoDay = (days: number) => day(days).toISOString().slice(0, 10)
+
+eachDatabase((startApp, dialect) => {
+  let app: TestApp
+  let show: Show
+  beforeEach(async () => {
+    app = await startApp({ RETENTION: "on" })
+    show = await openShow(app, { name: "Zebrafinch Show" })
+    await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { date: isoDay(0) } })
+  })
+
+  const sweep = (days: number, retention = true) =>
+    sweepRetention({ ...app.services, settings: { ...app.services.settings, retention } }, day(days))
+  const told = () => show.organizer.trpc.organizer.retention.query({ eventId: show.eventId })
+  const extend = (days: number, reason = "The club meets in spring") =>
+    show.organizer.trpc.organizer.extendRetention.mutate({ eventId: show.eventId, until: isoDay(days), reason })
+
+  it("an event is kept where the server keeps events, and due where it does not", async () => {
+    await sweep(0, false)
+    expect(await told()).toEqual({ state: "off", lastDay: null, daysLeft: null, warning: null, extension: null })
+    await sweep(0)
+    expect(await told()).toMatchObject({ state: "due", lastDay: isoDay(30), daysLeft: 30, warning: null })
+  })
+
+  it("is removed once its time is over, with its photos, its history and the answers to its judges, and tells its judges no more", async () => {
+    await sweep(0)
+    await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
+    const [judge] = show.judges
+    if (!judge) throw new Error("The show has a judge.")
+    const phone = await asJudge(app, judge)
+    const scores = show.criteria.map(({ id }) => ({ criterionId: id, points: 3 }))
+    const sheet = { judgeId: judge.id, entryId: show.entries[0]?.id ?? 0, comments: "Kingfisher", isSubmitted: true }
+    await phone.trpc.judge.saveSheet.mutate({ ...sheet, scores, mutationId: crypto.randomUUID() })
+    expect(await sweep(30)).toEqual([])
+    expect(await sweep(31)).toEqual([show.eventId])
+    for (const table of ["Event", "Entry", "Sheet", "HistoryItem", "SavedMutation", "Session"])
+      expect([table, await app.services.db.read.all(`SELECT * FROM "${table}"`)]).toEqual([table, []])
+    expect(readdirSync(join(app.dataDir, "photos"))).toEqual([])
+    if (dialect === "sqlite") expectNowhere(app, ["Zebrafinch", "Kingfisher"])
+  })
+
+  it("is kept longer where somebody has worked on it since", async () => {
+    await sweep(0)
+    await app.services.db.prisma.sheet.create({
+      data: {
+        eventId: show.eventId,
+        judgeId: show.judges[0]?.id ?? 0,
+        entryId: show.entries[0]?.id ?? 0,
+        revision: 1,
+        updatedAt: day(20),
+      },
+    })
+    expect(await sweep(50)).toEqual([])
+    expect(await sweep(51)).toEqual([show.eventId])
+  })
+
+  it("is kept for thirty days after the rule began to hold, and anew when it was off meanwhile", async () => {
+    const old = { date: "May 3, 2020", createdAt: new Date("2020-05-01") }
+    await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: old })
+    await app.services.db.prisma.historyItem.updateMany({ data: { at: new Date("2020-05-04") } })
+    await sweep(0)
+    expect(await sweep(30)).toEqual([])
+    await sweep(30, false)
+    expect(await sweep(31)).toEqual([])
+    expect(await sweep(61)).toEqual([])
+    expect(await sweep(62)).toEqual([show.eventId])
+  })
+
+  it("is kept for good if it is the demo", async () => {
+    await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { isDemo: true } })
+    await sweep(0)
+    expect(await sweep(400)).toEqual([])
+    expect(await told()).toMatchObject({ state: "demo", lastDay: null })
+  })
+
+  describe("an organizer's extension", () => {
+    it("keeps it until that day, with the reason in the history, and is no work on the event", async () => {
+      await sweep(0)
+      expect(await extend(90)).toMatchObject({
+        lastDay: isoDay(90),
+        extension: { until: isoDay(90), reason: "The club meets in spring", extendedBy: "Olive" },
+      })
+      const { items } = await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })
+      expect(items[0]).toMatchObject({
+        action: "retention.extended",
+        after: { until: isoDay(90), reason: "The club meets in spring" },
+      })
+      expect(await sweep(90)).toEqual([])
+      expect((await extend(60)).lastDay).toBe(isoDay(60))
+      expect((await extend(1)).lastDay).toBe(isoDay(30))
+      expect(await sweep(31)).toEqual([show.eventId])
+    })
+
+    it("names a day to come, not too far, and a reason", async () => {
+      const refused = async (days: number, reason?: string) =>
+        (
+          await show.organizer.rest("POST", `/events/${show.eventId}/retention/extend`, {
+            until: isoDay(days),
+            reason: reason ?? "Because",
+          })
+        ).status
+      expect(await refused(0)).toBe(400)
+      expect(await refused(LIMITS.retention.longestExtensionDays + 1)).toBe(400)
+      expect(await refused(90, " ")).toBe(400)
+      expect((await told()).extension).toBeNull()
+    })
+  })
+})
+
+/** Neither in the database file, also not in its free pages, nor in the log beside it. */
+function expectNowhere({ services }: TestApp, words: string[]): void {
+  const file = sqliteFile(services.settings.databaseUrl) ?? ""
+  const files = readdirSync(dirname(file)).map((name) => join(dirname(file), name))
+  for (const path of files.filter((found) => existsSync(found)))
+    expect([path, words.filter((word) => readFileSync(path, "latin1").includes(word))]).toEqual([path, []])
+}

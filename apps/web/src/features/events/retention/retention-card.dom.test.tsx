@@ -1,0 +1,46 @@
+import type { EventRetention } from "@rosette/contract"
+import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { expect, it } from "vitest"
+import { showWithServer } from "../../../../test/calls.tsx"
+import { RetentionCard } from "./retention-card.tsx"
+
+const DUE: EventRetention = { state: "due", lastDay: "2026-12-22", daysLeft: 30, warning: null, extension: null }
+
+it("says until when the event is kept, and nothing where it is kept for good", () => {
+  const { rerender } = showWithServer(<RetentionCard eventId={7} retention={DUE} />, {})
+  expect(screen.getByText(/^Kept until .*22.*2026\. After that everything in it is deleted for good\.$/)).toBeTruthy()
+  expect(screen.queryByRole("alert")).toBeNull()
+  const kept = { ...DUE, state: "off", lastDay: null, daysLeft: null } as const
+  rerender(<RetentionCard eventId={7} retention={kept} />)
+  expect(screen.queryByText(/Kept until/)).toBeNull()
+})
+
+it.each([
+  [14, 14, "This event is deleted in 15 days"],
+  [0, 3, "This event is deleted in 1 day"],
+] as const)("warns: %i days left", (daysLeft, warning, title) => {
+  showWithServer(<RetentionCard eventId={7} retention={{ ...DUE, daysLeft, warning }} />, {})
+  expect(screen.getByRole("alert").textContent).toContain(title)
+})
+
+it("keeps the event longer with a day and a reason", async () => {
+  const sent: unknown[] = []
+  const user = userEvent.setup()
+  showWithServer(<RetentionCard eventId={7} retention={DUE} />, {
+    "organizer.extendRetention": (input) => {
+      sent.push(input)
+      return DUE
+    },
+  })
+  await user.click(screen.getByRole("button", { name: "Keep Longer" }))
+  const reason = await screen.findByLabelText(/^Reason/)
+  const submit = screen.getAllByRole("button", { name: "Keep Longer" }).at(-1)
+  if (!submit) throw new Error("The dialog has a button.")
+  await user.click(submit)
+  expect(await screen.findByText("Reason is required")).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Keep Until/), "2027-06-30")
+  await user.type(reason, "The club meets in spring")
+  await user.click(submit)
+  await expect.poll(() => sent).toEqual([{ eventId: 7, until: "2027-06-30", reason: "The club meets in spring" }])
+})

@@ -11,6 +11,9 @@ const CriteriaTab = lazy(() =>
 const JudgesTab = lazy(() => import("../features/judges/judges-tab.tsx").then((m) => ({ default: m.JudgesTab })))
 const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m) => ({ default: m.AwardsTab })))
 const ResultsTab = lazy(() => import("../features/results/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
+const CeremonyActions = lazy(() =>
+  import("../features/ceremony/ceremony-actions.tsx").then((m) => ({ default: m.CeremonyActions })),
+)
 const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
 const ImportCsvButton = lazy(() =>
   import("../features/csv/import-csv-button.tsx").then((m) => ({ default: m.ImportCsvButton })),
@@ -46,7 +49,12 @@ const TABS: DashboardTabs = {
   ),
   awards: ({ eventId }) => <AwardsTab eventId={eventId} />,
   results: ({ eventId, organizerName, openTab }) => (
-    <ResultsTab eventId={eventId} organizerName={organizerName} onOpenAwards={() => openTab("awards")} />
+    <ResultsTab
+      eventId={eventId}
+      organizerName={organizerName}
+      onOpenAwards={() => openTab("awards")}
+      publishedActions={<CeremonyActions eventId={eventId} />}
+    />
   ),
 }
 

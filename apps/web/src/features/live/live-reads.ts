@@ -34,6 +34,8 @@ export function startLiveReads(
     organizer.history.invalidate(event, STANDING, OR_FAIL),
     organizer.snapshots.invalidate(event, STANDING, OR_FAIL),
     organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
+    organizer.ceremony.invalidate(event, STANDING, OR_FAIL),
+    organizer.publicPage.invalidate(event, STANDING, OR_FAIL),
     awards.list.invalidate(event, STANDING, OR_FAIL),
     awards.winners.invalidate(event, STANDING, OR_FAIL),
     awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core"
 import { IconChartBar, IconPrinter, IconRefresh } from "@tabler/icons-react"
-import { useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
 import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
@@ -20,7 +20,13 @@ function useClassNames(eventId: number): ReadonlyMap<number, string> {
   return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
 }
 
-type Props = { eventId: number; organizerName: string; onOpenAwards: () => void }
+type Props = {
+  eventId: number
+  organizerName: string
+  onOpenAwards: () => void
+  /** What published results are good for: the ceremony, the public page. */
+  publishedActions: ReactNode
+}
 
 /** From who leads to what is published; `organizerName` is recorded as who confirmed. */
 export function ResultsTab(props: Props) {
@@ -33,7 +39,7 @@ export function ResultsTab(props: Props) {
 }
 
 /** Who leads, who is confirmed, and the whole ranking with its reasons. */
-function AllResults({ eventId, organizerName }: Omit<Props, "onOpenAwards">) {
+function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organizerName">) {
   // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })

@@ -1,5 +1,5 @@
+import { qrPath } from "../../../lib/qr-path.ts"
 import classes from "../judges.module.css"
-import { qrPath } from "./judge-link.ts"
 
 type Props = { name: string; link: string; label?: string }
 

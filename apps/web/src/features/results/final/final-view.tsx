@@ -19,10 +19,12 @@ type Props = {
   onOpenAwards: () => void
   /** Reads the text of a published version. */
   readVersion: (version: number) => Promise<string>
+  /** Stands beside the versions, once there is one. */
+  publishedActions?: ReactNode
 }
 
 /** The state of the results with its next step, and the questions that it asks before. */
-export function FinalView({ final, actions, by, onOpenAwards, readVersion }: Props) {
+export function FinalView({ final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
   const { state, versions, review, names } = final
   const blocking = state === "review" ? review.data?.blocking : undefined
   const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
@@ -66,6 +68,7 @@ export function FinalView({ final, actions, by, onOpenAwards, readVersion }: Pro
             Take back
           </Button>
         )}
+        {versions.length > 0 && publishedActions}
         {versions.length > 0 && <Versions versions={versions} readVersion={readVersion} />}
       </Group>
       {questions.dialogs}

@@ -1,12 +1,13 @@
+import type { ReactNode } from "react"
 import { FinalView } from "./final-view.tsx"
 import { useFinal } from "./use-final.ts"
 import { useFinalActions } from "./use-final-actions.ts"
 import { useVersionText } from "./use-version-text.ts"
 
-type Props = { eventId: number; organizerName: string; onOpenAwards: () => void }
+type Props = { eventId: number; organizerName: string; onOpenAwards: () => void; publishedActions: ReactNode }
 
 /** From judging to published results: where they stand, and the next step. Nothing until it is known. */
-export function ResultsFinal({ eventId, organizerName, onOpenAwards }: Props) {
+export function ResultsFinal({ eventId, organizerName, onOpenAwards, publishedActions }: Props) {
   const final = useFinal(eventId)
   const actions = useFinalActions(eventId)
   const readVersion = useVersionText(eventId)
@@ -18,6 +19,7 @@ export function ResultsFinal({ eventId, organizerName, onOpenAwards }: Props) {
       by={organizerName}
       onOpenAwards={onOpenAwards}
       readVersion={readVersion}
+      publishedActions={publishedActions}
     />
   )
 }

@@ -1,0 +1,200 @@
+import type { Ceremony, CeremonyLine } from "@rosette/contract"
+import { screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import type { CeremonyCalls } from "../use-ceremony.ts"
+import { AnnouncerView } from "./announcer-view.tsx"
+
+const entry = (number: number) => ({
+  entryId: number,
+  entryName: `Car ${number}`,
+  ownerParticipant: `Owner ${number}`,
+  votingId: String(number),
+  imageUrl: null,
+  percent: 90 - number,
+})
+const line = (fields: Partial<CeremonyLine> & Pick<CeremonyLine, "key" | "kind" | "title">): CeremonyLine => ({
+  isHidden: false,
+  winners: [],
+  hasLeft: [],
+  passedOver: [],
+  next: null,
+  ...fields,
+})
+const BEST = line({
+  key: "award:1",
+  kind: "award",
+  title: "Best of Show",
+  winners: [entry(1)],
+  next: entry(2),
+  passedOver: [{ entry: entry(3), heldAward: "Mayor's Pick" }],
+})
+const HIDDEN = line({ key: "place:2", kind: "place", title: "Second place", winners: [entry(2)], isHidden: true })
+const WINNER = line({ key: "place:1", kind: "place", title: "Overall Winner", winners: [entry(1)] })
+const CEREMONY: Ceremony = {
+  version: 7,
+  results: { version: 1, digits: "1a2b3c4d" },
+  lines: [BEST, HIDDEN, WINNER],
+  phase: "title",
+  key: "award:1",
+  isBlack: false,
+  revealed: [],
+  showsPercent: false,
+  stageKey: "key",
+  announcer: { name: "Olive", isYou: true },
+}
+const OTHER = { announcer: { name: "Ben", isYou: false } }
+
+function open(fields: Partial<Ceremony> = {}, more: Partial<CeremonyCalls> & { isLost?: boolean } = {}) {
+  const { isLost = false, ...given } = more
+  const calls = {
+    move: vi.fn(async () => true),
+    skip: vi.fn(async () => true),
+    isPending: false,
+    refusal: null,
+    ...given,
+  }
+  const shown = show(<AnnouncerView ceremony={{ ...CEREMONY, ...fields }} calls={calls} isLost={isLost} />)
+  const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
+  return { ...shown, calls, press }
+}
+
+const refusal = (code: "CEREMONY_CHANGED" | "ANOTHER_ANNOUNCER" | "UNAVAILABLE") => ({
+  refusal: { code, message: `Refused: ${code}`, issues: [], rows: [], retryAfterSeconds: null },
+})
+
+describe("the present line", () => {
+  it("has its winners in full, the notes, and the next line that is not left out", () => {
+    const { container } = open()
+    const words = container.textContent ?? ""
+    for (const part of ["Best of Show", "Line 1 of 2", "Car 1", "Owner 1", "Voting ID 1 · 89.0%", "title only"])
+      expect(words).toContain(part)
+    expect(words).toContain("Passed over: 3 · Car 3 · Owner 3, who holds Mayor's Pick.")
+    expect(words).toContain("If the winner has left: 2 · Car 2 · Owner 2 takes the award.")
+    expect(screen.getByRole("complementary", { name: "Next line" }).textContent).toContain("Overall Winner")
+  })
+
+  it.each<[string, Partial<Ceremony>, string, string]>([
+    ["before the first line", { phase: "before", key: null }, "Before the first line", "Next"],
+    ["with a title", {}, "Best of Show", "Reveal"],
+    ["with a winner", { phase: "winners" }, "Best of Show", "Next"],
+    ["after the last line", { phase: "after", key: null }, "The end", "The end"],
+    ["while it is black", { isBlack: true }, "The stage is black", "Reveal"],
+    ["where a new version has no such line", { key: "award:9" }, "no longer in the results", "The end"],
+  ])("%s it says so, and the main button says what it does", (_, fields, words, button) => {
+    const { container } = open(fields)
+    expect(container.textContent).toContain(words)
+    expect(screen.getByRole("button", { name: button })).toBeTruthy()
+  })
+})
+
+describe("the keys", () => {
+  it.each([
+    ["{ArrowRight}", "next"],
+    ["{PageDown}", "next"],
+    [" ", "next"],
+    ["{ArrowLeft}", "back"],
+    ["{PageUp}", "back"],
+    ["b", "black"],
+  ])("%j is %s", async (key, action) => {
+    const { calls, user } = open()
+    await user.keyboard(key)
+    expect(calls.move.mock.calls).toEqual([[{ action, takesOver: false }]])
+  })
+
+  it("take no step while one is on its way, at an end, or while a question is open", async () => {
+    const { calls, user, unmount } = open({}, { isPending: true })
+    await user.keyboard("{ArrowRight}")
+    expect(calls.move).not.toHaveBeenCalled()
+    unmount()
+    const last = open({ phase: "after", key: null })
+    await last.user.keyboard("{ArrowRight}")
+    await last.press("Restart…")
+    await screen.findByRole("dialog")
+    await last.user.keyboard("{ArrowLeft}")
+    expect(last.calls.move).not.toHaveBeenCalled()
+  })
+
+  it("the space bar on a button presses that button", async () => {
+    const { calls, user } = open()
+    screen.getByRole("button", { name: "Black" }).focus()
+    await user.keyboard(" ")
+    expect(calls.move.mock.calls).toEqual([[{ action: "black", takesOver: false }]])
+  })
+})
+
+it("a restart is asked about first", async () => {
+  const { calls, press, user } = open()
+  await press("Restart…")
+  const dialog = await screen.findByRole("dialog", { name: "Start again from the first line?" })
+  expect(calls.move).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole("button", { name: "Restart" }))
+  await expect.poll(() => calls.move.mock.calls).toEqual([[{ action: "restart", takesOver: false }]])
+})
+
+describe("a winner who has left", () => {
+  it.each([
+    ["whom the rules name", null, "Hand the award on", 2],
+    ["nobody", "Nobody", "Skip the winner", null],
+  ])("is followed by %s", async (_, choice, button, takenBy) => {
+    const { calls, press, user } = open()
+    await press("Skip (winner has left)")
+    const dialog = await screen.findByRole("dialog", { name: "Who takes Best of Show?" })
+    expect(dialog.textContent).toContain("2 · Car 2 · Owner 2")
+    if (choice) await user.click(within(dialog).getByRole("radio", { name: choice }))
+    await user.click(within(dialog).getByRole("button", { name: button }))
+    expect(calls.skip.mock.calls).toEqual([[{ key: "award:1", entryId: 1, takenBy, takesOver: false }]])
+  })
+
+  it("is followed by nobody where the rules name nobody", async () => {
+    const { press } = open({ lines: [{ ...BEST, next: null }] })
+    await press("Skip (winner has left)")
+    const dialog = await screen.findByRole("dialog")
+    expect(within(dialog).getAllByRole("radio")).toHaveLength(1)
+    expect(dialog.textContent).toContain("name nobody else")
+  })
+
+  it("cannot be skipped where nobody can take it: a place", () => {
+    open({ key: "place:1" })
+    expect(screen.queryByRole("button", { name: "Skip (winner has left)" })).toBeNull()
+  })
+})
+
+describe("two announcers", () => {
+  it("the second one is told who leads, and takes over with their next step", async () => {
+    const { calls, press, user, container } = open(OTHER)
+    expect(container.textContent).toContain("Ben leads the ceremony")
+    await user.keyboard("{ArrowRight}")
+    expect(calls.move).not.toHaveBeenCalled()
+    await press("Take over")
+    expect(container.textContent).toContain("You take over with your next step")
+    await press("Reveal")
+    expect(calls.move.mock.calls).toEqual([[{ action: "next", takesOver: true }]])
+  })
+
+  it("does not take over twice by one press", async () => {
+    const { calls, press, container } = open(OTHER)
+    await press("Take over")
+    await press("Reveal")
+    await expect.poll(() => container.textContent).toContain("Ben leads the ceremony")
+    await press("Reveal")
+    expect(calls.move).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("a step that was not taken", () => {
+  it("because the ceremony has moved on", () => {
+    const { container } = open({}, refusal("CEREMONY_CHANGED"))
+    expect(container.textContent).toContain("your step was not taken")
+  })
+
+  it("because the connection is lost: the stage keeps its line", () => {
+    const { container } = open({}, { ...refusal("UNAVAILABLE"), isLost: true })
+    expect(container.textContent).toContain("No connection")
+    expect(container.textContent).not.toContain("Refused")
+  })
+
+  it("for another reason, in the server's words", () => {
+    expect(open({}, refusal("UNAVAILABLE")).container.textContent).toContain("Refused: UNAVAILABLE")
+  })
+})

@@ -1,0 +1,47 @@
+import type { Ceremony, CeremonyLine } from "@rosette/contract"
+import { type StageAction, type StageState, stageAfter } from "@rosette/domain"
+
+type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
+
+/** The line that the ceremony stands at; null before the first, after the last, and where the results make it no more. */
+export const presentLine = ({ lines, key }: Shown): CeremonyLine | null =>
+  lines.find((line) => line.key === key) ?? null
+
+function after({ lines, ...state }: Shown, action: StageAction, from: StageState = state): StageState {
+  return stageAfter(
+    from,
+    action,
+    lines.map(({ winners, ...line }) => ({ ...line, entryIds: winners.map(({ entryId }) => entryId) })),
+  )
+}
+
+/** The line after the present one, without those that are left out; null where none follows. */
+export function nextLine(ceremony: Shown): CeremonyLine | null {
+  let state = after(ceremony, "next")
+  while (state.key !== null && state.key === ceremony.key) state = after(ceremony, "next", state)
+  return presentLine({ ...ceremony, key: state.key })
+}
+
+/** What the main button does: it shows winners, goes on to a title, or has nothing left to do. */
+export function nextStep(ceremony: Shown): "Reveal" | "Next" | null {
+  if (ceremony.phase === "after") return null
+  return after(ceremony, "next").phase === "winners" ? "Reveal" : "Next"
+}
+
+/** Where the stage stands, for the announcer. */
+export function standing(ceremony: Shown): string {
+  if (ceremony.isBlack) return "The stage is black"
+  if (ceremony.phase === "before") return "The stage shows the event’s name"
+  if (ceremony.phase === "after") return "The last line was announced. The stage shows the event’s name"
+  const line = presentLine(ceremony)
+  if (!line) return "This line is no longer in the results. The stage shows the event’s name"
+  if (line.kind === "text") return "The stage shows this text"
+  return ceremony.phase === "winners" ? "Revealed" : "The stage shows the title only"
+}
+
+/** "Line 3 of 12", of those that are not left out; null between them. */
+export function lineCount({ lines, key }: Shown): string | null {
+  const shown = lines.filter(({ isHidden }) => !isHidden)
+  const at = shown.findIndex((line) => line.key === key)
+  return at < 0 ? null : `Line ${at + 1} of ${shown.length}`
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react"
+import { useShortcuts } from "../../../ui/focus/keyboard.ts"
+
+type Steps = { next: () => void; back: () => void; black: () => void }
+
+const HAS_KEYS_OF_ITS_OWN = "a[href], button, input, select, textarea, summary, [aria-modal=true]"
+
+/** What a presenter's remote and a keyboard send. A key that is held down counts once. */
+export function useAnnouncerKeys({ next, back, black }: Steps): void {
+  const once = (step: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat) step()
+  }
+  useShortcuts({
+    ArrowRight: once(next),
+    PageDown: once(next),
+    ArrowLeft: once(back),
+    PageUp: once(back),
+    b: once(black),
+  })
+  useSpace(next)
+}
+
+/** The space bar belongs to a button while it has the focus. */
+function useSpace(next: () => void): void {
+  const latest = useRef(next)
+  useEffect(() => {
+    latest.current = next
+  })
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (event.key !== " " || event.defaultPrevented || document.querySelector("[aria-modal=true]")) return
+      if (event.target instanceof Element && event.target.closest(HAS_KEYS_OF_ITS_OWN)) return
+      event.preventDefault()
+      if (!event.repeat) latest.current()
+    }
+    document.addEventListener("keydown", act)
+    return () => document.removeEventListener("keydown", act)
+  }, [])
+}

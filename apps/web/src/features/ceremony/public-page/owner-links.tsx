@@ -1,0 +1,54 @@
+import { Button, Text } from "@mantine/core"
+import { IconDownload } from "@tabler/icons-react"
+import { saveFile } from "../../../lib/save-file.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { CopyButton } from "../../../ui/text/copy-button.tsx"
+import classes from "../ceremony.module.css"
+import { ownerLinksCsv, ownerLinksOf } from "./owner-link-rows.ts"
+
+/** A link for each owner: their entry's page with averages and comments, which nobody else sees. */
+export function OwnerLinks({ eventId, address }: { eventId: number; address: string }) {
+  const links = trpc.organizer.ownerLinks.useQuery({ eventId }, { staleTime: 0 })
+  const { data: entries } = trpc.organizer.entries.useQuery({ eventId })
+  return (
+    <div>
+      <Text c="dimmed" my="xs">
+        Each link shows its owner the averages and comments of their entry. Give it to that owner only.
+      </Text>
+      <Loaded
+        query={links}
+        skeleton={<BarsSkeleton />}
+        failureTitle="The links could not be loaded"
+        empty={<Text>There are no entries.</Text>}
+      >
+        {(data) => {
+          const rows = ownerLinksOf({ links: data, entries: entries ?? [], address })
+          const download = () =>
+            saveFile(new Blob([ownerLinksCsv(rows)], { type: "text/csv;charset=utf-8" }), "owners-links.csv")
+          return (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={20} aria-hidden />}
+                disabled={!entries}
+                onClick={download}
+                mb="xs"
+              >
+                Download CSV
+              </Button>
+              <ul className={classes.owners}>
+                {rows.map(({ entryId, votingId, entryName, ownerParticipant, link }) => (
+                  <li key={entryId}>
+                    <Text dir="auto">{[votingId, entryName, ownerParticipant].filter(Boolean).join(" · ")}</Text>
+                    <CopyButton text={link} of={`link of ${votingId}`} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { LIMITS, type PublicPage } from "@rosette/contract"
+import { changedValues } from "../../../lib/changed-values.ts"
+import type { Inputs } from "../../../lib/trpc.ts"
+import { fromLocalTime, toLocalTime } from "./local-time.ts"
+
+/** The settings as the form holds them: the page being off is one more choice of what it shows. */
+export type PageValues = {
+  shows: PublicPage["shows"] | "off"
+  places: number | string
+  showsJudges: boolean
+  opens: PublicPage["opens"]
+  opensAt: string
+}
+
+export const valuesOf = ({ key, shows, places, showsJudges, opens, opensAt }: PublicPage): PageValues => ({
+  shows: key === null ? "off" : shows,
+  places,
+  showsJudges,
+  opens,
+  opensAt: toLocalTime(opensAt),
+})
+
+/** What is not right yet, by field. Only what is shown has to be right. */
+export function refuseValues({ shows, places, opens, opensAt }: PageValues): Partial<Record<keyof PageValues, string>> {
+  const { maxPlaces } = LIMITS.publicPage
+  const isCount = typeof places === "number" && Number.isInteger(places) && places >= 1 && places <= maxPlaces
+  return {
+    ...(shows === "places" && !isCount && { places: `Places must be a whole number from 1 to ${maxPlaces}` }),
+    ...(shows !== "off" &&
+      shows !== "soon" &&
+      opens === "at" &&
+      fromLocalTime(opensAt) === null && {
+        opensAt: "Choose a day and a time",
+      }),
+  }
+}
+
+type Sent = Omit<Inputs["organizer"]["updatePublicPage"], "eventId">
+
+/** What the form changes, and nothing else, so that somebody else's change of another setting stays. */
+export function sentValues(before: PageValues, after: PageValues): Sent {
+  const { shows, opensAt, places, ...changed } = changedValues(before, after)
+  if (shows === "off") return { isOn: false }
+  return {
+    ...changed,
+    ...(shows && { shows, isOn: true }),
+    ...(typeof places === "number" && { places }),
+    ...(opensAt !== undefined && { opensAt: fromLocalTime(opensAt) }),
+  }
+}

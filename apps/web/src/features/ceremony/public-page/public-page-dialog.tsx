@@ -1,0 +1,84 @@
+import { Stack } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import type { PublicPage } from "@rosette/contract"
+import { useEffect } from "react"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { showRefusalOnForm } from "../../../lib/form-refusal.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
+import { type PageValues, refuseValues, sentValues, valuesOf } from "./page-values.ts"
+import { PublicPageForm } from "./public-page-form.tsx"
+import { PublicPageLink } from "./public-page-link.tsx"
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+
+const OFF: PublicPage = { key: null, shows: "soon", places: 3, showsJudges: false, opens: "published", opensAt: null }
+
+/** What the public may read of the results, since when, and by which link. It stays open after a save: then there is a link. */
+export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
+  const { organizer } = trpc.useUtils()
+  const query = trpc.organizer.publicPage.useQuery({ eventId }, { staleTime: 0 })
+  const { form, start } = usePageForm(query.data, isOpen)
+  const { confirm, dialog } = useConfirm()
+  const update = trpc.organizer.updatePublicPage.useMutation({
+    onSuccess: (page) => {
+      organizer.publicPage.setData({ eventId }, page)
+      organizer.ownerLinks.invalidate({ eventId })
+      start(page)
+      feedback.success(page.key === null ? "The public page is off" : "Public page saved")
+    },
+    onError: (error) => {
+      if (!showRefusalOnForm(form, error)) feedback.failure("The public page was not saved", errorText(error))
+    },
+  })
+  const save = async (page: PublicPage, values: PageValues) => {
+    const sent = sentValues(valuesOf(page), values)
+    if (sent.isOn === false && page.key !== null && !(await confirm(TURN_OFF))) return
+    update.mutate({ eventId, ...sent })
+  }
+  return (
+    <FormDialog title="Public page" isOpen={isOpen} onClose={onClose} isDirty={form.isDirty()}>
+      {(close) => (
+        <Loaded query={query} skeleton={<BarsSkeleton count={5} />} failureTitle="The settings could not be loaded">
+          {(page) => (
+            <Stack gap="lg">
+              <PublicPageForm
+                form={form}
+                onSave={(values) => save(page, values)}
+                onCancel={close}
+                isPending={update.isPending}
+              />
+              {page.key !== null && <PublicPageLink eventId={eventId} pageKey={page.key} />}
+              {dialog}
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </FormDialog>
+  )
+}
+
+const TURN_OFF = {
+  title: "Turn the public page off?",
+  message: "Its link and the owners’ links stop working, for good. Turned on again, the page has new links.",
+  action: "Turn off",
+}
+
+/** The form begins with what is stored, and follows it as long as nobody has changed anything here. */
+function usePageForm(page: PublicPage | undefined, isOpen: boolean) {
+  const form = useForm({ initialValues: valuesOf(page ?? OFF), validate: refuseValues })
+  const start = (stored: PublicPage) => {
+    form.setInitialValues(valuesOf(stored))
+    form.reset()
+  }
+  useFreshForm(form, isOpen, valuesOf(page ?? OFF))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the page start it anew
+  useEffect(() => {
+    if (page && !form.isDirty()) start(page)
+  }, [page])
+  return { form, start }
+}

@@ -1,0 +1,72 @@
+import { Radio, Stack, Switch, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { focusFirstError } from "../../../lib/first-error.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
+import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import type { PageValues } from "./page-values.ts"
+
+const SHOWS: [PageValues["shows"], string, string][] = [
+  ["off", "Off", "There is no page"],
+  ["soon", "Nothing yet", "The event, its date and place, and that results will be here"],
+  ["winners", "Winners", "Category winners, awards and the places that count"],
+  ["places", "Winners and the first places", "The ranking down to a place that you choose"],
+  ["everything", "Everything", "The whole ranking, with the average of each criterion"],
+]
+
+const OPENS: [PageValues["opens"], string, string][] = [
+  ["published", "Now", "As soon as results are published"],
+  ["at", "At a time", "Until then the page says that results will be here"],
+  ["stage", "As announced on stage", "Each line once its winner is revealed; the ranking after the last one"],
+]
+
+type Props = {
+  form: UseFormReturnType<PageValues>
+  onSave: (values: PageValues) => void
+  onCancel: () => void
+  isPending: boolean
+}
+
+/** What the page shows and since when; only what the choices ask for. */
+export function PublicPageForm({ form, onSave, onCancel, isPending }: Props) {
+  const { shows, opens } = form.values
+  const hasResults = shows !== "off" && shows !== "soon"
+  return (
+    <form onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))} noValidate>
+      <Stack gap="md">
+        <Choices label="What does everybody see?" choices={SHOWS} {...form.getInputProps("shows")} />
+        {shows === "places" && <WholeNumberField label="Down to place" w="10rem" {...form.getInputProps("places")} />}
+        {hasResults && <Choices label="When?" choices={OPENS} {...form.getInputProps("opens")} />}
+        {hasResults && opens === "at" && (
+          <TextInput
+            type="datetime-local"
+            label="Day and time"
+            description="In the time zone of this device"
+            maw="18rem"
+            {...form.getInputProps("opensAt")}
+          />
+        )}
+        {hasResults && <Switch label="Name the judges" {...form.getInputProps("showsJudges", { type: "checkbox" })} />}
+        <FormButtons onCancel={onCancel} label="Save" isPending={isPending} isDisabled={!form.isDirty()} />
+      </Stack>
+    </form>
+  )
+}
+
+type ChoicesProps = {
+  label: string
+  choices: readonly [value: string, label: string, description: string][]
+  value?: string
+  onChange?: (value: string) => void
+}
+
+function Choices({ label, choices, value, onChange }: ChoicesProps) {
+  return (
+    <Radio.Group label={label} value={value} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {choices.map(([choice, name, description]) => (
+          <Radio key={choice} value={choice} label={name} description={description} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

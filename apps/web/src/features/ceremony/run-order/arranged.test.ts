@@ -1,0 +1,29 @@
+import type { CeremonyLine } from "@rosette/contract"
+import { expect, it } from "vitest"
+import { arrangedFrom, leftOut, moved } from "./arranged.ts"
+
+const line = (key: string, kind: CeremonyLine["kind"] = "award"): CeremonyLine => ({
+  ...{ key, kind, title: key.toUpperCase(), isHidden: false },
+  ...{ winners: [], hasLeft: [], passedOver: [], next: null },
+})
+const LINES = arrangedFrom([line("a"), line("b"), line("thanks", "text")])
+const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key).join(" ")
+
+it("only a text of one's own carries its words", () => {
+  expect(LINES.map(({ text }) => text)).toEqual([null, null, "THANKS"])
+})
+
+it.each([
+  ["b", -1, "b a thanks"],
+  ["b", 1, "a thanks b"],
+  ["a", 1, "b a thanks"],
+  ["gone", 1, "a b thanks"],
+] as const)("%s moves by %i", (key, by, expected) => {
+  expect(keys(moved(LINES, key, by))).toBe(expected)
+})
+
+it("a line is left out and taken in again where it stands", () => {
+  const without = leftOut(LINES, "b", true)
+  expect(without.map(({ isHidden }) => isHidden)).toEqual([false, true, false])
+  expect(leftOut(without, "b", false)).toEqual(LINES)
+})

@@ -1,0 +1,71 @@
+import { Alert, Modal, Stack, Switch, Text, Title } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import type { Ceremony } from "@rosette/contract"
+import { useEscape } from "../../../ui/dialogs/escape.ts"
+import { ButtonLink } from "../../../ui/page/button-link.tsx"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
+import { usePublicAddress } from "../use-public-address.ts"
+import { RunOrderList } from "./run-order-list.tsx"
+import { StageLink } from "./stage-link.tsx"
+
+const PHONE = "(max-width: 47.99em)"
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
+
+/** Prepares the ceremony: its stage, and the order of its lines. Every change is saved at once. */
+export function RunOrderDialog({ eventId, isOpen, onClose }: Props) {
+  const isPhone = useMediaQuery(PHONE)
+  const query = useCeremony(eventId)
+  useEscape(isOpen, onClose)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Ceremony"
+      size="xl"
+      fullScreen={isPhone}
+      closeOnEscape={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Loaded query={query} skeleton={<BarsSkeleton count={4} />} failureTitle="The ceremony could not be loaded">
+        {(ceremony) => <RunOrder eventId={eventId} ceremony={ceremony} />}
+      </Loaded>
+    </Modal>
+  )
+}
+
+function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }) {
+  const calls = useCeremonyCalls(eventId, ceremony.version)
+  const address = usePublicAddress()
+  const { refusal, isPending } = calls
+  return (
+    <Stack gap="lg">
+      <div>
+        <ButtonLink href="/organizer-ceremony">Open the announcer’s screen</ButtonLink>
+        <Text c="dimmed" mt="xs">
+          For your phone or laptop. The audience sees only the stage.
+        </Text>
+      </div>
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal.message}
+        </Alert>
+      )}
+      <StageLink stageKey={ceremony.stageKey} address={address} calls={calls} />
+      <section aria-labelledby="run-order">
+        <Title order={3} id="run-order" mb="xs">
+          Run order
+        </Title>
+        <Switch
+          label="Show percent with the places"
+          checked={ceremony.showsPercent}
+          disabled={isPending}
+          onChange={({ currentTarget }) => void calls.arrange({ showsPercent: currentTarget.checked })}
+          mb="sm"
+        />
+        <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Text, Title } from "@mantine/core"
+import { IconExternalLink } from "@tabler/icons-react"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { LinkField } from "../link-field.tsx"
+import type { CeremonyCalls } from "../use-ceremony.ts"
+
+type Props = {
+  stageKey: string | null
+  address: string
+  calls: Pick<CeremonyCalls, "renewStage" | "closeStage" | "isPending">
+}
+
+/** The link for the projector: whoever has it sees the stage, without signing in. */
+export function StageLink({ stageKey, address, calls }: Props) {
+  const { confirm, dialog } = useConfirm()
+  const renew = async () => {
+    const isYes = await confirm({
+      title: "Make a new stage link?",
+      message: "The present link stops at once. A projector that shows it goes dark until you open the new one there.",
+      action: "Make a new link",
+    })
+    if (isYes) await calls.renewStage()
+  }
+  const close = async () => {
+    const isYes = await confirm({
+      title: "Close the stage?",
+      message: "The link stops at once, and every projector that shows it goes dark.",
+      action: "Close the stage",
+    })
+    if (isYes) await calls.closeStage()
+  }
+  return (
+    <section aria-labelledby="stage-link">
+      <Title order={3} id="stage-link" mb="xs">
+        Stage
+      </Title>
+      {stageKey === null ? (
+        <ClosedStage calls={calls} />
+      ) : (
+        <>
+          <Text c="dimmed">
+            Open this link on the projector. It needs no sign-in. Press F there for the full screen.
+          </Text>
+          <LinkField link={`${address}/stage/${stageKey}`} of="stage link" />
+          <Group gap="xs" mt="xs">
+            <Button
+              component="a"
+              href={`/stage/${stageKey}`}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconExternalLink size={20} aria-hidden />}
+            >
+              Open the stage on this screen
+            </Button>
+            <Button variant="default" disabled={calls.isPending} onClick={renew}>
+              New link…
+            </Button>
+            <Button variant="default" disabled={calls.isPending} onClick={close}>
+              Close the stage…
+            </Button>
+          </Group>
+        </>
+      )}
+      {dialog}
+    </section>
+  )
+}
+
+function ClosedStage({ calls }: Pick<Props, "calls">) {
+  return (
+    <>
+      <Text c="dimmed" mb="xs">
+        The stage is what the audience sees on a projector. It has a secret link of its own.
+      </Text>
+      <Button disabled={calls.isPending} onClick={() => void calls.renewStage()}>
+        Make a stage link
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Stage } from "@rosette/contract"
+import { screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import { StageView } from "./stage-view.tsx"
+
+const WINNER = { entryName: "Car 1", ownerParticipant: "Mia", votingId: "12", imageUrl: null, percent: null }
+const STAGE: Stage = {
+  version: 3,
+  eventName: "Harbour Show",
+  results: { version: 2, digits: "1a2b3c4d" },
+  shows: "event",
+  kind: null,
+  title: null,
+  winners: [],
+}
+const line = { kind: "place", title: "Overall Winner" } as const
+
+describe("the stage shows", () => {
+  it.each<[string, Partial<Stage>, string]>([
+    ["the event between lines", {}, "Harbour Show|Version 2 · 1a2b3c4d"],
+    ["a title", { ...line, shows: "title" }, "Overall Winner|Version 2 · 1a2b3c4d"],
+    [
+      "a winner",
+      { ...line, shows: "winners", winners: [WINNER] },
+      "Overall Winner|Car 1|Mia|Voting ID 12|Version 2 · 1a2b3c4d",
+    ],
+    [
+      "a percent where it is sent",
+      { ...line, shows: "winners", winners: [{ ...WINNER, percent: 91.26 }] },
+      "Overall Winner|Car 1|Mia|Voting ID 12 · 91.3%|Version 2 · 1a2b3c4d",
+    ],
+    [
+      "the voting ID of an entry that does not show its name",
+      { ...line, shows: "winners", winners: [{ ...WINNER, entryName: "", ownerParticipant: "" }] },
+      "Overall Winner|Voting ID 12|Version 2 · 1a2b3c4d",
+    ],
+    ["nothing while it is black", { shows: "black" }, ""],
+  ])("%s", (_, fields, expected) => {
+    const { container } = show(<StageView shown={{ ...STAGE, ...fields }} />)
+    const said = [...container.querySelectorAll("h1, p")].map((element) => element.textContent)
+    expect(said.join("|")).toBe(expected)
+  })
+
+  it("only that it was closed, once its key opens nothing", () => {
+    const { container } = show(<StageView shown="closed" />)
+    expect(container.querySelector("main")?.textContent).toBe("This stage was closed.")
+  })
+})
+
+it("a photo that cannot be had takes no room", async () => {
+  const shown = { ...STAGE, ...line, shows: "winners", winners: [{ ...WINNER, imageUrl: "/photos/a.webp" }] } as const
+  const { container } = show(<StageView shown={{ ...shown, winners: [...shown.winners] }} />)
+  const photo = container.querySelector("img")
+  expect(photo?.getAttribute("src")).toBe("/photos/a.webp")
+  photo?.dispatchEvent(new Event("error"))
+  await expect.poll(() => container.querySelector("img")).toBeNull()
+  expect(screen.getByText("Car 1")).toBeTruthy()
+})

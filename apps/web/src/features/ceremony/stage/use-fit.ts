@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from "react"
+
+/** How far text shrinks before long words are broken, and how far after that. */
+const ATTEMPTS = [
+  { breaks: "words", least: 0.5 },
+  { breaks: "anywhere", least: 0.15 },
+] as const
+const STEP = 0.94
+
+/**
+ * A box whose content is as large as fits into it, by `--fit` (1 is the size that was designed) and `data-breaks`. Measured anew
+ * for other content and another size of the box.
+ */
+export function useFit<Box extends HTMLElement>(content: unknown): RefObject<Box | null> {
+  const box = useRef<Box>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides what fits
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    fitInto(element)
+    const resizes = new ResizeObserver(() => fitInto(element))
+    resizes.observe(element)
+    return () => resizes.disconnect()
+  }, [content])
+  return box
+}
+
+function fitInto(box: HTMLElement): void {
+  const fits = () => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth
+  for (const { breaks, least } of ATTEMPTS) {
+    box.dataset.breaks = breaks
+    for (let scale = 1; scale >= least; scale *= STEP) {
+      box.style.setProperty("--fit", scale.toFixed(3))
+      if (fits()) return
+    }
+  }
+}

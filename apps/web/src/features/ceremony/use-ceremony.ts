@@ -1,0 +1,65 @@
+import type { Ceremony } from "@rosette/contract"
+import { useState } from "react"
+import { type Refusal, refusalOf } from "../../lib/error-text.ts"
+import { type Inputs, trpc } from "../../lib/trpc.ts"
+
+type Of<Name extends "moveCeremony" | "skipWinner" | "arrangeCeremony"> = Omit<
+  Inputs["organizer"][Name],
+  "eventId" | "version"
+>
+
+/** What can be done with a ceremony. Each goes out with the version that the screen shows, and answers whether it was done. */
+export type CeremonyCalls = {
+  move: (step: Of<"moveCeremony">) => Promise<boolean>
+  skip: (skip: Of<"skipWinner">) => Promise<boolean>
+  arrange: (order: Of<"arrangeCeremony">) => Promise<boolean>
+  renewStage: () => Promise<boolean>
+  closeStage: () => Promise<boolean>
+  isPending: boolean
+  /** Why the last one was not done; null after one that was. */
+  refusal: Refusal | null
+}
+
+/** The ceremony as the server has it now. */
+export const useCeremony = (eventId: number) => trpc.organizer.ceremony.useQuery({ eventId }, { staleTime: 0 })
+
+/** The calls on the ceremony that is shown; a refused one reads it anew, because things stand otherwise than they were shown. */
+export function useCeremonyCalls(eventId: number, version: number): CeremonyCalls {
+  const event = { eventId }
+  const { organizer } = trpc.useUtils()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const options = {
+    // An answer that is on its way was made before the change.
+    onMutate: () => organizer.ceremony.cancel(event),
+    onSuccess: (ceremony: Ceremony) => {
+      setRefusal(null)
+      organizer.ceremony.setData(event, ceremony)
+    },
+    onError: async (error: unknown) => {
+      setRefusal(refusalOf(error))
+      await organizer.ceremony.invalidate(event)
+    },
+  }
+  const moving = trpc.organizer.moveCeremony.useMutation(options)
+  const skipping = trpc.organizer.skipWinner.useMutation(options)
+  const arranging = trpc.organizer.arrangeCeremony.useMutation(options)
+  const renewing = trpc.organizer.renewStageKey.useMutation(options)
+  const closing = trpc.organizer.closeStage.useMutation(options)
+  const seen = { ...event, version }
+  return {
+    move: (step) => done(moving.mutateAsync({ ...seen, ...step })),
+    skip: (skip) => done(skipping.mutateAsync({ ...seen, ...skip })),
+    arrange: (order) => done(arranging.mutateAsync({ ...seen, ...order })),
+    renewStage: () => done(renewing.mutateAsync(event)),
+    closeStage: () => done(closing.mutateAsync(event)),
+    isPending: [moving, skipping, arranging, renewing, closing].some(({ isPending }) => isPending),
+    refusal,
+  }
+}
+
+/** The refusal itself is kept and shown. */
+const done = (work: Promise<Ceremony>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )

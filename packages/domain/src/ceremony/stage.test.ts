@@ -102,6 +102,15 @@ describe("the stage", () => {
     expect(stagePicture(walk("n n n"), [])).toEqual({ shows: "event" })
   })
 
+  it("goes on after what was revealed where the present line has gone, and reveals nothing on the way back", () => {
+    const gone = { ...walk("n n n n"), key: "award:99" }
+    expect(said(walk("n", LINES, gone))).toBe("title text:thanks")
+    expect(said(walk("b", LINES, gone))).toBe("winners category:11")
+    const first = { ...walk("n"), key: "award:99" }
+    expect(said(walk("n", LINES, first))).toBe("title category:11")
+    expect(said(walk("b", LINES, first))).toBe("before -")
+  })
+
   it("keeps what was revealed, also on the way back", () => {
     expect(walk("n n n n n b b b b").revealed).toEqual(["category:11", "category:12"])
   })

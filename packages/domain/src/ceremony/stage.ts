@@ -18,7 +18,8 @@ export const STAGE_BEFORE: StageState = { phase: "before", key: null, isBlack: f
 
 /**
  * The state after an action. Hidden lines are passed over, and a text has no winners to show. "black" covers and uncovers the
- * stage; "next" uncovers it too. A line that has gone or was hidden since counts as shown: "next" goes to the one after it.
+ * stage; "next" uncovers it too. A line that was hidden since counts as shown: "next" goes to the one after it. Where it has gone,
+ * "next" goes to the one after those that were revealed.
  */
 export function stageAfter(state: StageState, action: StageAction, lines: readonly RunLine[]): StageState {
   if (action === "black") return { ...state, isBlack: !state.isBlack }
@@ -42,8 +43,12 @@ const momentsOf = (lines: readonly RunLine[]): Moment[] =>
       ...(kind === "text" ? [] : [{ key, phase: "winners" as const }]),
     ])
 
-/** The number of the present moment; half way between its neighbours where the line is hidden, at the end where it has gone. */
-function positionOf({ phase, key }: StageState, moments: readonly Moment[], lines: readonly RunLine[]): number {
+/** The number of the present moment; half way between its neighbours where the line is hidden, after the last revealed one where it has gone. */
+function positionOf(
+  { phase, key, revealed }: StageState,
+  moments: readonly Moment[],
+  lines: readonly RunLine[],
+): number {
   if (phase === "before") return -1
   if (phase === "after") return moments.length
   const at = moments.findIndex((moment) => moment.key === key && moment.phase === phase)
@@ -51,7 +56,7 @@ function positionOf({ phase, key }: StageState, moments: readonly Moment[], line
   const title = moments.findIndex((moment) => moment.key === key)
   if (title >= 0) return title
   const hidden = lines.findIndex((line) => line.key === key)
-  if (hidden < 0) return moments.length
+  if (hidden < 0) return moments.findLastIndex((one) => one.phase === "winners" && revealed.includes(one.key)) + 0.5
   const earlier = new Set(lines.slice(0, hidden).map((line) => line.key))
   return moments.filter((moment) => earlier.has(moment.key)).length - 0.5
 }

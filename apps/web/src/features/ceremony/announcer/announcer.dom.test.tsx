@@ -2,6 +2,8 @@ import type { Ceremony, CeremonyLine } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
+// Otherwise loaded while a test waits for the question.
+import "../../../ui/dialogs/confirm-dialog.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import { AnnouncerView } from "./announcer-view.tsx"
 
@@ -80,7 +82,7 @@ describe("the present line", () => {
     ["with a winner", { phase: "winners" }, "Best of Show", "Next"],
     ["after the last line", { phase: "after", key: null }, "The end", "The end"],
     ["while it is black", { isBlack: true }, "The stage is black", "Reveal"],
-    ["where a new version has no such line", { key: "award:9" }, "no longer in the results", "The end"],
+    ["where a new version has no such line", { key: "award:9" }, "no longer in the results", "Next"],
   ])("%s it says so, and the main button says what it does", (_, fields, words, button) => {
     const { container } = open(fields)
     expect(container.textContent).toContain(words)

@@ -2,6 +2,8 @@ import type { PublicPage } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+// Otherwise loaded while a test waits for the question.
+import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
 import { PublicPageDialog } from "./public-page-dialog.tsx"
 

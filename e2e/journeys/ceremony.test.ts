@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
+import { expect, test } from "../fixtures/server.ts"
+import {
+  addAward,
+  addEntry,
+  addJudge,
+  criteriaOf,
+  type PreparedEvent,
+  prepareEvent,
+  saveSheet,
+} from "../pages/prepared-event.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+/** From the winner down: what nobody may read before its moment. */
+const CARS = [
+  { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" },
+  { entryName: "Desert Fox", ownerParticipant: "Jon Holt", votingId: "A2" },
+  { entryName: "Silver Arrow", ownerParticipant: "Ida Ruiz", votingId: "A3" },
+]
+const POINTS = [
+  [25, 10],
+  [20, 8],
+  [15, 6],
+]
+
+/** Three judged entries, and an award that goes to the best of all. */
+async function judgedShow(request: APIRequestContext): Promise<PreparedEvent> {
+  const event = await prepareEvent(request)
+  const criteria = await criteriaOf(request, event.id)
+  const judge = await addJudge(request, event.id, "Kim")
+  const award = await addAward(request, event.id, { name: "Best of Show", priority: 1, basis: "overall" })
+  for (const [index, car] of CARS.entries()) {
+    const entry = await addEntry(request, event.id, car)
+    const scores = criteria.map(({ id }, at) => ({ criterionId: id, points: POINTS[index]?.[at] ?? 0 }))
+    await saveSheet(request, judge, { entryId: entry.id, scores, isSubmitted: true })
+    if (index > 0) continue
+    const given = await request.post("/api/award-winners", { data: { awardId: award.id, entryId: entry.id } })
+    expect(given.ok(), await given.text()).toBe(true)
+  }
+  return event
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+
+/** Presses a button, and the same one in the question that follows. */
+async function pressAndAnswer(page: Page, name: string): Promise<void> {
+  await press(page, name)
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+}
+
+/** Opens the dialog, and answers the address of the link that it makes. */
+async function stageLink(page: Page): Promise<string> {
+  await press(page, "Ceremony…")
+  await press(page, "Make a stage link")
+  const link = await page
+    .getByRole("link", { name: /\/stage\// })
+    .first()
+    .getAttribute("href")
+  return new URL(link ?? "").pathname
+}
+
+async function publicLink(page: Page): Promise<string> {
+  await press(page, "Public page…")
+  await page.getByRole("radio", { name: "Winners", exact: true }).check()
+  await page.getByRole("radio", { name: /^As announced on stage/ }).check()
+  await press(page, "Save")
+  const link = await page.getByRole("link", { name: /\/r\// }).getAttribute("href")
+  return new URL(link ?? "").pathname
+}
+
+/** Everything that went to a page, and whatever the public could read, searched for names before their moment. */
+function watchBytes(stage: Page, request: APIRequestContext, publicPath: () => string) {
+  const bodies: Promise<string>[] = []
+  const said = new Set<string>()
+  // A request that was cut off has no body.
+  stage.on("response", (response) => bodies.push(response.text().catch(() => "")))
+  return {
+    say: (car: number) => said.add(CARS[car]?.entryName ?? ""),
+    async expectSilence() {
+      for (const path of [publicPath(), `${publicPath()}.json`]) bodies.push((await request.get(path)).text())
+      const everything = (await Promise.all(bodies)).join("\n")
+      for (const { entryName, ownerParticipant } of CARS) {
+        if (said.has(entryName)) continue
+        expect(everything, `${entryName} before its moment`).not.toContain(entryName)
+        expect(everything, `${ownerParticipant} before its moment`).not.toContain(ownerParticipant)
+      }
+    },
+  }
+}
+
+test("an evening from the review to the amendment names nobody before their moment @desktop", async ({
+  page,
+  request,
+  newDevice,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/)
+  const event = await judgedShow(request)
+  await signInAsOrganizer(page, event)
+  await page.goto("/dashboard?tab=results")
+  await pressAndAnswer(page, "Review results")
+  await pressAndAnswer(page, "Publish results")
+
+  const publicPath = await publicLink(page)
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  const stagePath = await stageLink(page)
+  const hall = await newDevice({ viewport: { width: 1280, height: 720 } })
+  const stage = await hall.newPage()
+  const bytes = watchBytes(stage, request, () => publicPath)
+  await stage.goto(stagePath)
+  const shows = (heading: string) => expect(stage.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+  await shows("Harbour Show")
+  await page.getByRole("link", { name: "Open the announcer’s screen" }).click()
+  await press(page, "Next")
+  await shows("Best of Show")
+  await expectAccessibleInBoth(page)
+  await bytes.expectSilence()
+
+  await test.step("a winner has left: the award goes to whom its rules name", async () => {
+    await press(page, "Skip (winner has left)")
+    await press(page, "Hand the award on")
+    await expect(page.getByText("A1 · Blue Comet · Mia Berg has left.")).toBeVisible()
+    await bytes.expectSilence()
+    bytes.say(1)
+    await press(page, "Reveal")
+    await expect(stage.getByText("Desert Fox")).toBeVisible()
+    await expectAccessible(stage)
+    await bytes.expectSilence()
+  })
+
+  await test.step("a stage without a network keeps its line, and finds its place again", async () => {
+    await page.keyboard.press("ArrowRight")
+    await shows("Third place")
+    await hall.setOffline(true)
+    bytes.say(2)
+    await page.keyboard.press("ArrowRight")
+    await expect(page.getByText("Revealed", { exact: true })).toBeVisible()
+    await expect(stage.getByText("Silver Arrow")).toBeHidden()
+    await shows("Third place")
+    await hall.setOffline(false)
+    await expect(stage.getByText("Silver Arrow")).toBeVisible()
+    await bytes.expectSilence()
+  })
+
+  await test.step("a third announcer joins late, and takes over", async () => {
+    const late = await (await newDevice()).newPage()
+    await signInAsOrganizer(late, event)
+    await late.goto("/organizer-ceremony")
+    await expect(late.getByText("Olga Brandt leads the ceremony")).toBeVisible()
+    await press(late, "Take over")
+    await press(late, "Next")
+    await shows("Second place")
+    await expect(page.getByText("Olga Brandt leads the ceremony")).toBeVisible()
+    await bytes.expectSilence()
+    await press(late, "Reveal")
+    await expect(stage.getByText("Desert Fox")).toBeVisible()
+    await press(late, "Next")
+    await shows("Overall Winner")
+    await bytes.expectSilence()
+    bytes.say(0)
+    await press(late, "Reveal")
+    await expect(stage.getByText("Blue Comet")).toBeVisible()
+    await press(late, "Next")
+  })
+
+  await test.step("after the last line the change is published as an amendment", async () => {
+    await shows("Harbour Show")
+    await expect(stage.getByText(/^Version 2 · /)).toBeVisible()
+    await expect(page.getByText(/^Version 2 · /)).toBeVisible()
+    const read = await (await request.get(`${publicPath}.json`)).json()
+    expect(read.results.amendment.reason).toBe("Winners who had left")
+    expect(read.winners[0].entries[0].entryName).toBe("Desert Fox")
+  })
+})

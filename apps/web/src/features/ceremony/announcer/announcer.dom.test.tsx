@@ -47,7 +47,10 @@ const CEREMONY: Ceremony = {
 }
 const OTHER = { announcer: { name: "Ben", isYou: false } }
 
-function open(fields: Partial<Ceremony> = {}, more: Partial<CeremonyCalls> & { isLost?: boolean } = {}) {
+function open(
+  fields: Partial<Ceremony> = {},
+  more: Partial<Pick<CeremonyCalls, "isPending" | "refusal">> & { isLost?: boolean } = {},
+) {
   const { isLost = false, ...given } = more
   const calls = {
     move: vi.fn(async () => true),

@@ -70,7 +70,9 @@ export function earlyScreens(): Plugin {
       handler() {
         const manifest: Manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8"))
         const modules = modulesByAddress(readFileSync(join(root, ROUTES), "utf8"))
-        const screens = [...modules].map(([address, needed]) => [address, furtherFiles(manifest, needed)])
+        // An address with a part that varies is found by the routes alone.
+        const fixed = [...modules].filter(([address]) => !address.includes(":"))
+        const screens = fixed.map(([address, needed]) => [address, furtherFiles(manifest, needed)])
         appendFileSync(
           join(outDir, "color-scheme.js"),
           `${ASK_EARLY}(${JSON.stringify(Object.fromEntries(screens))})\n`,

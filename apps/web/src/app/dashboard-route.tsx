@@ -1,4 +1,6 @@
+import { screenPathOf } from "@rosette/contract"
 import { lazy } from "react"
+import { useLocation } from "wouter"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 
 const OverviewTab = lazy(() =>
@@ -11,6 +13,9 @@ const CriteriaTab = lazy(() =>
 const JudgesTab = lazy(() => import("../features/judges/judges-tab.tsx").then((m) => ({ default: m.JudgesTab })))
 const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m) => ({ default: m.AwardsTab })))
 const ResultsTab = lazy(() => import("../features/results/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
+const AnnouncerScreen = lazy(() =>
+  import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => ({ default: m.AnnouncerScreen })),
+)
 const CeremonyActions = lazy(() =>
   import("../features/ceremony/ceremony-actions.tsx").then((m) => ({ default: m.CeremonyActions })),
 )
@@ -58,5 +63,11 @@ const TABS: DashboardTabs = {
   ),
 }
 
-/** The dashboard with its tabs, which come from several features and each when it is opened. */
-export const DashboardRoute = () => <DashboardScreen tabs={TABS} />
+/**
+ * The dashboard with its tabs, which come from several features and each when it is opened, and the announcer's screen: what comes
+ * by way of here weighs nothing on the screens of others.
+ */
+export function DashboardRoute() {
+  const [path] = useLocation()
+  return screenPathOf(path) === "/organizer-ceremony" ? <AnnouncerScreen /> : <DashboardScreen tabs={TABS} />
+}

@@ -28,9 +28,6 @@ const createEvent = lazyWorkspaceScreen(() =>
   import("../features/events/create/create-event-screen.tsx").then((m) => m.CreateEventScreen),
 )
 const dashboard = lazyWorkspaceScreen(() => import("./dashboard-route.tsx").then((m) => m.DashboardRoute))
-const announcer = lazyWorkspaceScreen(() =>
-  import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => m.AnnouncerScreen),
-)
 const stage = lazyScreen(() => import("../features/ceremony/stage/stage-screen.tsx").then((m) => m.StageScreen))
 const masterDashboard = lazyWorkspaceScreen(() =>
   import("../features/admin/master-dashboard-screen.tsx").then((m) => m.MasterDashboardScreen),
@@ -48,7 +45,7 @@ const SCREENS: Record<ScreenPath, Screen> = {
   "/create-event": createEvent,
   "/dashboard": dashboard,
   "/organizer-dashboard": dashboard,
-  "/organizer-ceremony": announcer,
+  "/organizer-ceremony": dashboard,
   "/stage/:stageKey": stage,
   "/master-admin-login": masterAdminLogin,
   "/master-admin": masterDashboard,

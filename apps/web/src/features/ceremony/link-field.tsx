@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core"
+import { Anchor } from "@mantine/core"
 import { CopyButton } from "../../ui/text/copy-button.tsx"
 import classes from "./ceremony.module.css"
 
@@ -6,9 +6,9 @@ import classes from "./ceremony.module.css"
 export function LinkField({ link, of }: { link: string; of: string }) {
   return (
     <div className={classes.link}>
-      <Text component="a" href={link} target="_blank" rel="noopener" className={classes.address}>
+      <Anchor href={link} target="_blank" rel="noopener" className={classes.address}>
         {link}
-      </Text>
+      </Anchor>
       <CopyButton text={link} of={of} />
     </div>
   )

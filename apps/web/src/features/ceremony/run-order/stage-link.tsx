@@ -45,6 +45,7 @@ export function StageLink({ stageKey, address, calls }: Props) {
           <Group gap="xs" mt="xs">
             <Button
               component="a"
+              variant="default"
               href={`/stage/${stageKey}`}
               target="_blank"
               rel="noopener"

@@ -1,4 +1,4 @@
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
@@ -7,12 +7,10 @@ import classes from "./announcer.module.css"
 import { AnnouncerControls } from "./announcer-controls.tsx"
 import { AnnouncerNotices } from "./announcer-notices.tsx"
 import { ComingLine } from "./coming-line.tsx"
-import { nextStep } from "./moments.ts"
+import { type Leaving, nextStep } from "./moments.ts"
 import { PresentLine } from "./present-line.tsx"
 import { SkipDialog } from "./skip-dialog.tsx"
 import { useAnnouncerKeys } from "./use-announcer-keys.ts"
-
-export type Leaving = { line: CeremonyLine; entry: AnnouncedEntry }
 
 type Props = {
   ceremony: Ceremony

@@ -1,7 +1,10 @@
-import type { Ceremony, CeremonyLine } from "@rosette/contract"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
 import { type StageAction, type StageState, stageAfter } from "@rosette/domain"
 
 type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
+
+/** A winner who has left, and their award. */
+export type Leaving = { line: CeremonyLine; entry: AnnouncedEntry }
 
 /** The line that the ceremony stands at; null before the first, after the last, and where the results make it no more. */
 export const presentLine = ({ lines, key }: Shown): CeremonyLine | null =>

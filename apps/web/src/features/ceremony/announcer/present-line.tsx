@@ -4,8 +4,7 @@ import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords } from "../entry-words.ts"
 import classes from "./announcer.module.css"
-import type { Leaving } from "./announcer-view.tsx"
-import { lineCount, presentLine, standing } from "./moments.ts"
+import { type Leaving, lineCount, presentLine, standing } from "./moments.ts"
 
 type Props = { ceremony: Ceremony; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { entryWords } from "../entry-words.ts"
-import type { Leaving } from "./announcer-view.tsx"
+import type { Leaving } from "./moments.ts"
 
 type Props = Leaving & { isOpen: boolean; onClose: () => void; onAnswer: (takenBy: number | null) => void }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { openWeakLine } from "../fixtures/weak-line.ts"
 import {
   addAward,
   addEntry,
@@ -93,10 +94,10 @@ function watchBytes(stage: Page, request: APIRequestContext, publicPath: () => s
 test("an evening from the review to the amendment names nobody before their moment @desktop", async ({
   page,
   request,
+  browser,
+  server,
   newDevice,
-  noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/)
   const event = await judgedShow(request)
   await signInAsOrganizer(page, event)
   await page.goto("/dashboard?tab=results")
@@ -107,7 +108,8 @@ test("an evening from the review to the amendment names nobody before their mome
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
   await expect(page.getByRole("dialog")).toBeHidden()
   const stagePath = await stageLink(page)
-  const hall = await newDevice({ viewport: { width: 1280, height: 720 } })
+  const line = await openWeakLine(server.baseURL)
+  const hall = await browser.newContext({ baseURL: line.baseURL, viewport: { width: 1280, height: 720 } })
   const stage = await hall.newPage()
   const bytes = watchBytes(stage, request, () => publicPath)
   await stage.goto(stagePath)
@@ -134,13 +136,13 @@ test("an evening from the review to the amendment names nobody before their mome
   await test.step("a stage without a network keeps its line, and finds its place again", async () => {
     await page.keyboard.press("ArrowRight")
     await shows("Third place")
-    await hall.setOffline(true)
+    line.setMode("cut")
     bytes.say(2)
     await page.keyboard.press("ArrowRight")
     await expect(page.getByText("Revealed", { exact: true })).toBeVisible()
     await expect(stage.getByText("Silver Arrow")).toBeHidden()
     await shows("Third place")
-    await hall.setOffline(false)
+    line.setMode("good")
     await expect(stage.getByText("Silver Arrow")).toBeVisible()
     await bytes.expectSilence()
   })
@@ -174,4 +176,6 @@ test("an evening from the review to the amendment names nobody before their mome
     expect(read.results.amendment.reason).toBe("Winners who had left")
     expect(read.winners[0].entries[0].entryName).toBe("Desert Fox")
   })
+  await hall.close()
+  await line.close()
 })

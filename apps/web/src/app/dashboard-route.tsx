@@ -1,6 +1,7 @@
 import { screenPathOf } from "@rosette/contract"
 import { lazy } from "react"
 import { useLocation } from "wouter"
+import { CeremonyActions } from "../features/ceremony/ceremony-actions.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 
 const OverviewTab = lazy(() =>
@@ -15,9 +16,6 @@ const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m
 const ResultsTab = lazy(() => import("../features/results/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
 const AnnouncerScreen = lazy(() =>
   import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => ({ default: m.AnnouncerScreen })),
-)
-const CeremonyActions = lazy(() =>
-  import("../features/ceremony/ceremony-actions.tsx").then((m) => ({ default: m.CeremonyActions })),
 )
 const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
 const ImportCsvButton = lazy(() =>

@@ -45,7 +45,7 @@ export type Moves = keyof typeof MOVES
 export type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
 /** On PostgreSQL the news is part of the statement: it goes out with the commit, to every process. */
-const TOLD_SQL = {
+const NEWS_SQL = {
   sqlite: "CAST(? AS TEXT)",
   postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
 } as const satisfies Record<Database["dialect"], string>
@@ -87,7 +87,7 @@ export async function raiseVersions(
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
             "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}${chainEnd ? `, "chainSeq" = ?, "chainHash" = ?` : ""}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${TOLD_SQL[dialect]} AS "told"`,
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[dialect]} AS "news"`,
     [results ? 1 : 0, ...(chainEnd ? [chainEnd.seq, chainEnd.hash] : []), eventId, String(judges)],
   )
   if (!row) return null

@@ -23,8 +23,8 @@ export async function enterEvent(
 ): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
   const sessionId = newSessionId()
-  const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-  return changeEvent(db, mandate, "administration", async ({ tx, sql, record }) => {
+  const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+  return changeEvent(db, author, "administration", async ({ tx, sql, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
     const managedBy = admin.sessionId
     await openOnDevice(tx, sql, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)

@@ -57,9 +57,9 @@ async function saveInTransaction(
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
   const after = { ...sheet, isAsked }
-  const mandate = { ...judge.trace, eventId, actor: desk.judgeName }
+  const author = { ...judge.trace, eventId, actor: desk.judgeName }
   const change = { ...entry, stored, after, criteria }
-  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, mandate, change)
+  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
   const raised = story && (await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet, story))
   const answer = {
     entryId,

@@ -4,7 +4,7 @@ import type { KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
-  isOut,
+  isUnanswered,
   nextAttempt,
   whenDropped,
   whenInsisted,
@@ -153,7 +153,7 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
     async drop(entryId: number): Promise<void> {
       const record = cache.recordOf(entryId)
       const { kept } = record
-      if (!kept || isOut(record) || inFlight.has(entryId)) return
+      if (!kept || isUnanswered(record) || inFlight.has(entryId)) return
       cache.clear(entryId)
       await cache.update(entryId, (before) => whenDropped(before, kept.editId))
     },

@@ -15,7 +15,7 @@ import {
   traceOf,
 } from "../../kernel/sessions/session-store.ts"
 
-/** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
+/** Opens an organizer session of any event for the master administrator, who is named in its history. It ends with theirs. */
 export async function enterEvent(
   db: Database,
   { eventId, admin }: ManagedEvent,

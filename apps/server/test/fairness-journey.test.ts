@@ -265,7 +265,11 @@ eachDatabase((startApp) => {
     const fourth = await explained(4)
     expect(fourth.below).toMatchObject({ votingId: "3", difference: { by: "order" } })
     expect(fourth.ties).toMatchObject([{ state: "settled", settlement: { reason: "Cleaner engine bay" } }])
-    expect(fourth.awards.flatMap(({ heldAwardName }) => heldAwardName ?? [])).toEqual([])
+    const { awards } = await explained(1)
+    expect(awards).toMatchObject([
+      { awardName: "Best of Class A", outcome: "assigned" },
+      { awardName: "Runner's Cup", outcome: "skipped", heldAwardName: "Best of Class A" },
+    ])
     const { ties: drawn } = await explained(11)
     expect(drawn).toMatchObject([{ settlement: { kind: "lot", seed: expect.stringMatching(/^[0-9a-f]{64}$/) } }])
     const { sheets } = await explained(20)

@@ -35,7 +35,7 @@ const JUDGING = anyOf(
   "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
   "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
   "src/ui/dialogs/unsaved-guard\\.ts$",
-  "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|Logout|Plus)\\.mjs$",
+  "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
 )
 
 /** What the judging screen and the parts fetched after it share. */

@@ -121,7 +121,7 @@ export function entryPage(
     html`<header><p class="kicker"><a href="${address.entries.replace(/^\/e\//, "/r/")}">${event.name}</a></p><h1>${nameOf(entry)}</h1>${owner(entry)}</header>
 <main>
 ${picture(entry)}
-${honours.length > 0 ? html`<section><h2>Won</h2><ul class="honours">${honours.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
+${honours.length > 0 ? html`<section><h2>Result</h2><ul class="honours">${honours.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
 ${own ? ownSection(own) : null}
 ${results ? versionNote(results) : html`<p class="soon">The results will be here once they are announced.</p>`}
 </main>`,

@@ -8,9 +8,14 @@ import type { FullEvent } from "./two-events.ts"
 export const setResultsState = ({ prisma }: Database, { eventId: id }: FullEvent, resultsState: ResultsState) =>
   prisma.event.update({ where: { id }, data: { resultsState } })
 
-/** Leaves nothing in the way of publishing: only the entry that is judged. */
-export const leaveJudgedEntries = ({ prisma }: Database, { entryIds: [judged], eventId }: FullEvent) =>
-  prisma.entry.deleteMany({ where: { eventId, id: { not: judged } } })
+/** Leaves nothing in the way of publishing: only the entry that is judged, and no settlement of a tie that is there no more. */
+export async function leaveJudgedEntries(
+  { prisma }: Database,
+  { entryIds: [judged], eventId }: FullEvent,
+): Promise<void> {
+  await prisma.tieSettlement.deleteMany({ where: { eventId } })
+  await prisma.entry.deleteMany({ where: { eventId, id: { not: judged } } })
+}
 
 /** Gives the event a first version: the award of its first entry, and no result. */
 export async function makeFirstVersion({ prisma }: Database, { eventId, awardId, entryIds }: FullEvent): Promise<void> {

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
 const OVERALL: Title = { winnerType: "overall", criterionId: null, name: "Overall Winner" }
 
-function show(title: Title, rank: number, isConfirmed: boolean) {
+function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false) {
   const confirmation: ConfirmedWinner = {
     ...{ id: 1, eventId: 1, entryId: 7, criterionId: null, winnerType: title.winnerType, position: rank },
     ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
@@ -36,7 +36,7 @@ function show(title: Title, rank: number, isConfirmed: boolean) {
           open="To be confirmed"
           provisional={null}
           entryById={new Map()}
-          confirmation={{ confirm: nothing, takeBack: nothing, dialog: null }}
+          confirmation={{ confirm: nothing, takeBack: nothing, dialog: null, isPublished }}
           onWhy={nothing}
         />
       </ul>
@@ -60,3 +60,11 @@ it("one that is not confirmed says so", () => {
   expect(screen.getByText("To be confirmed")).toBeDefined()
   expect(screen.getByRole("button", { name: "Confirm Winner: 2nd place, Desert Fox" })).toBeDefined()
 })
+
+it.each([true, false])(
+  "once results are published nothing can be confirmed or taken back (confirmed: %s)",
+  (isConfirmed) => {
+    show(RUNNER_UP, 2, isConfirmed, true)
+    expect(screen.queryByRole("button", { name: /Confirm Winner|Take back/ })).toBeNull()
+  },
+)

@@ -62,14 +62,16 @@ function Confirmed({ candidate, confirmation }: Props) {
       <Badge color="gold" variant="filled" leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
         {title.winnerType === "runner_up" && `${titleText(candidate)} · `}Confirmed Winner
       </Badge>
-      <Button
-        variant="subtle"
-        color="gray"
-        onClick={() => confirmation.takeBack(confirmed, title.name)}
-        aria-label={`Take back: ${titleText(candidate)}, ${result.entryName}`}
-      >
-        Take back
-      </Button>
+      {!confirmation.isPublished && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => confirmation.takeBack(confirmed, title.name)}
+          aria-label={`Take back: ${titleText(candidate)}, ${result.entryName}`}
+        >
+          Take back
+        </Button>
+      )}
       <Text size="sm" c="dimmed" w="100%">
         By {confirmed.confirmedBy}, {formatDateTime(confirmed.confirmedAt)}
       </Text>
@@ -84,14 +86,16 @@ function ToConfirm({ candidate, open, size, provisional, confirmation }: Props) 
       <Badge color="gray" variant="light">
         {open}
       </Badge>
-      <Button
-        variant={size === "lg" ? primary : "default"}
-        onClick={() => confirmation.confirm(candidate)}
-        aria-label={`Confirm Winner: ${titleText(candidate)}, ${candidate.result.entryName}`}
-        {...focusKind(CONFIRM_BUTTONS)}
-      >
-        Confirm Winner
-      </Button>
+      {!confirmation.isPublished && (
+        <Button
+          variant={size === "lg" ? primary : "default"}
+          onClick={() => confirmation.confirm(candidate)}
+          aria-label={`Confirm Winner: ${titleText(candidate)}, ${candidate.result.entryName}`}
+          {...focusKind(CONFIRM_BUTTONS)}
+        >
+          Confirm Winner
+        </Button>
+      )}
     </>
   )
 }

@@ -86,7 +86,7 @@ function CategoryEntry({ candidate, entryById, confirmation }: EntryProps) {
           </Text>
         )}
       </div>
-      {confirmed ? (
+      {confirmation.isPublished ? null : confirmed ? (
         <Button
           variant="subtle"
           color="gray"

@@ -28,13 +28,15 @@ export function ResultsOvertaken({ winners, titleName, present, entryById, confi
             Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
             {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
           </Text>
-          <Button
-            variant="default"
-            onClick={() => confirmation.takeBack(winner, titleName)}
-            aria-label={`Take back: ${text}`}
-          >
-            Take back
-          </Button>
+          {!confirmation.isPublished && (
+            <Button
+              variant="default"
+              onClick={() => confirmation.takeBack(winner, titleName)}
+              aria-label={`Take back: ${text}`}
+            >
+              Take back
+            </Button>
+          )}
         </div>
       </div>
     )

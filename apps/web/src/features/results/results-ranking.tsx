@@ -9,8 +9,8 @@ import type { EntryResult } from "./winners/result-explanation.ts"
 
 /** From here on only the rows in sight are in the page. */
 const VIRTUAL_FROM_ROWS = 60
-/** On a phone the averages of more criteria than these would part the ranks by a screen each. */
-const FEW_CRITERIA = 6
+/** The averages of more criteria than these part the ranks so far that nobody sees who stands beside whom. */
+const FEW_CRITERIA = { phone: 6, desk: 12 }
 const PHONE = "(max-width: 47.99em)"
 
 type Props = {
@@ -26,9 +26,10 @@ type Props = {
 
 /** Every entry by place, each with its averages. */
 export function ResultsRanking({ results, shared, winnerIds, classNames, onWhy }: Props) {
-  const [showsAverages, setShowsAverages] = useState(
-    () => (results[0]?.criteria.length ?? 0) <= FEW_CRITERIA || !window.matchMedia(PHONE).matches,
-  )
+  const [showsAverages, setShowsAverages] = useState(() => {
+    const few = window.matchMedia(PHONE).matches ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
+    return (results[0]?.criteria.length ?? 0) <= few
+  })
   const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
   const row = (index: number) => {
     const result = results[index]

@@ -108,6 +108,7 @@ function AllResults({ eventId, organizerName }: Omit<Props, "onOpenAwards">) {
               isFetching: ties.isFetching,
               refetch: () => void ties.refetch(),
             }}
+            isPublished={event.data !== undefined && "resultsState" in event.data && event.data.resultsState === "published"}
             classNames={classNames}
             occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
             awards={awards}

@@ -27,6 +27,7 @@ type Props = {
   /** When and where, for paper. */
   occasion: string
   ties: ReadTies
+  isPublished: boolean
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
   /** For paper; null where they could not be read. */
@@ -35,11 +36,11 @@ type Props = {
 
 /** The results from the winner down to the whole ranking, and the same on paper. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
-  const { ties, classNames, occasion, awards } = rest
+  const { ties, isPublished, classNames, occasion, awards } = rest
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
-  const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById })
+  const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   const why = useWhy({ entryById, occasion })
   const provisional = provisionalOf(outstanding)
   const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }

@@ -100,7 +100,7 @@ describe("the card of an entry that stands for a title", () => {
       overtaken: [],
       ...fields,
     }
-    const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null }
+    const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null, isPublished: false }
     const entryById = new Map(RESULTS.map((one) => [one.entryId, one]))
     const provisional = isProvisional ? { ribbon: "Provisional · 1 of 2 sheets", sentence: "Provisional." } : null
     const props = { candidate, entryById, confirmation, provisional, onWhy: vi.fn() }

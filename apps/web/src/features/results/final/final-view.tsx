@@ -47,7 +47,7 @@ export function FinalView({ final, actions, by, onOpenAwards, readVersion }: Pro
       )}
       <Group gap="xs" mt="sm">
         {state === "open" && (
-          <Button disabled={isPending} onClick={questions.startReview}>
+          <Button variant="default" disabled={isPending} onClick={questions.startReview}>
             Review results
           </Button>
         )}

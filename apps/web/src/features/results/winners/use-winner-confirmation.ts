@@ -10,7 +10,13 @@ import { type Candidate, titleText } from "./result-honours.ts"
 import { namedEntry, placeText } from "./result-overtaken.ts"
 import { useWinnerGround } from "./use-winner-ground.ts"
 
-type Props = { eventId: number; organizerName: string; entryById: ReadonlyMap<number, EntryResult> }
+type Props = {
+  eventId: number
+  organizerName: string
+  entryById: ReadonlyMap<number, EntryResult>
+  /** Results are published: nothing is confirmed or withdrawn until they are taken back. */
+  isPublished: boolean
+}
 
 /** The buttons that confirm a winner: after one, the focus goes on to the next. */
 export const CONFIRM_BUTTONS = "confirm-winner"
@@ -19,7 +25,7 @@ const tell = (title: string) => (error: unknown) => feedback.failure(title, erro
 const tellNotConfirmed = tell("Failed to confirm winner.")
 
 /** Confirms winners and takes confirmations back, each after a question that names what will be recorded. */
-export function useWinnerConfirmation({ eventId, organizerName, entryById }: Props) {
+export function useWinnerConfirmation({ eventId, organizerName, entryById, isPublished }: Props) {
   const { confirm: ask, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()
   const settle = useWinnerGround({ eventId, confirmedBy: organizerName, ask })
@@ -82,7 +88,7 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById }: Pro
       },
     )
   }
-  return { confirm, takeBack, dialog }
+  return { confirm, takeBack, dialog, isPublished }
 }
 
 export type WinnerConfirmation = ReturnType<typeof useWinnerConfirmation>

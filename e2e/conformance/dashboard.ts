@@ -122,6 +122,8 @@ export const OVERVIEW: Scene = {
       await releaseOverview()
     }),
     limits.row("a read that failed is not tried again by itself; it says so and offers to", async (stage) => {
+      // The page of the row before is left: it may still be reading.
+      await stage.page.goto("/terms")
       let tries = 0
       await stage.page.route(/organizer\.overview/, (route) => {
         tries += 1

@@ -30,8 +30,12 @@ const worlds = new Map<string, Promise<World>>()
 
 type Signed = { page: Page; world: World; masterPassword: string }
 
-/** How many of the organizer's screens are looked at in the first of two turns. */
-const SETTING_UP = Math.ceil(ORGANIZER_SCREENS.length / 2)
+/** The organizer's screens are looked at in three turns with about as many dialogs each. */
+const ORGANIZER_TURNS = {
+  "an organizer who sets up": ORGANIZER_SCREENS.slice(0, 2),
+  "an organizer with criteria, judges and awards": ORGANIZER_SCREENS.slice(2, 5),
+  "an organizer on the day": ORGANIZER_SCREENS.slice(5),
+}
 
 const ROLES: {
   role: string
@@ -46,18 +50,12 @@ const ROLES: {
     dialogs: JUDGE_DIALOGS,
     signIn: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
   },
-  {
-    role: "an organizer who sets up",
-    screens: ORGANIZER_SCREENS.slice(0, SETTING_UP),
+  ...Object.entries(ORGANIZER_TURNS).map(([role, screens]) => ({
+    role,
+    screens,
     dialogs: ORGANIZER_DIALOGS,
-    signIn: ({ page, world }) => signInAsOrganizer(page, world.event),
-  },
-  {
-    role: "an organizer on the day",
-    screens: ORGANIZER_SCREENS.slice(SETTING_UP),
-    dialogs: ORGANIZER_DIALOGS,
-    signIn: ({ page, world }) => signInAsOrganizer(page, world.event),
-  },
+    signIn: ({ page, world }: Signed) => signInAsOrganizer(page, world.event),
+  })),
   {
     role: "the master admin",
     screens: MASTER_SCREENS,

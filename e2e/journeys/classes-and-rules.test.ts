@@ -44,7 +44,7 @@ test("classes are made and given to entries, and a tie-break shows whom it moves
   await expect(dialog(page, "Classes")).toBeHidden()
 
   await page.getByRole("button", { name: "Edit Car 2" }).click()
-  await dialog(page, "Edit Entry").getByLabel("Class").selectOption("Pre-1960")
+  await dialog(page, "Edit Entry").getByLabel("Class", { exact: true }).selectOption("Pre-1960")
   await dialog(page, "Edit Entry").getByRole("button", { name: "Save Changes" }).click()
   await expectNotice(page, "Entry saved", "Car 2")
   await page.getByRole("combobox", { name: "Class" }).selectOption("Pre-1960")

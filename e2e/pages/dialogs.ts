@@ -8,6 +8,22 @@ const tab = (name: string) => `/dashboard?tab=${name}`
 
 export const ORGANIZER_DIALOGS: DialogAt[] = [
   { name: "edit event details", path: tab("overview"), open: (page) => click(page, /Edit Event|Edit Details/) },
+  {
+    name: "go to",
+    path: tab("overview"),
+    open: async (page) => {
+      await click(page, "Go to")
+      await expect(page.getByRole("option", { name: /Silver Arrow/ })).toBeVisible()
+    },
+  },
+  {
+    name: "sessions",
+    path: tab("overview"),
+    open: async (page) => {
+      await click(page, "Sessions")
+      await expect(page.getByRole("dialog").getByText("This browser")).toBeVisible()
+    },
+  },
   { name: "add entry", path: tab("entries"), open: (page) => click(page, /Add (New )?Entry/) },
   {
     name: "entry photo",
@@ -36,6 +52,15 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
   { name: "edit award", path: tab("awards"), open: (page) => click(page, /edit/i) },
   { name: "assign award", path: tab("awards"), open: (page) => click(page, /assign/i) },
   { name: "delete award", path: tab("awards"), open: (page) => click(page, /delete/i) },
+  { name: "review results", path: tab("results"), open: (page) => click(page, "Review results") },
+  {
+    name: "why this place",
+    path: tab("results"),
+    open: async (page) => {
+      await click(page, /^Why this place\? Silver Arrow/)
+      await expect(page.getByRole("heading", { name: "The sheets" })).toBeVisible()
+    },
+  },
 ]
 
 export const JUDGE_DIALOGS: DialogAt[] = [

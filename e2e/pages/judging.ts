@@ -50,11 +50,11 @@ export async function typePoints(page: Page, criterion: string, points: number):
   await page.getByRole("button", { name: new RegExp(`^${criterion}: .*Open the keypad`) }).click()
   const keypad = page.getByRole("dialog", { name: criterion })
   const key = (name: number | string) => keypad.getByRole("button", { name: String(name), exact: true })
+  await expect(keypad).toBeVisible()
   if (await key(points).isVisible()) await key(points).click()
   else for (const digit of String(points)) await key(digit).click()
-  // It goes on to the next criterion, or closes by itself where all are scored.
-  const close = page.getByRole("dialog").getByRole("button", { name: "Close" })
-  if (await close.isVisible()) await close.click({ timeout: 2_000 }).catch(() => undefined)
+  // Goes on to the next criterion, or closes by itself where all are scored: then Escape means nothing any more.
+  await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(points))
 }

@@ -1,8 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import { noticeOf } from "./notice.ts"
 
-/** An address and the words by which one knows that its content has come. */
-export type ScreenAt = { path: string; title: string; stands: string | RegExp }
+/** An address and the words by which one knows that its content has come; `unfolds` is a button to press, and what it shows. */
+export type ScreenAt = {
+  path: string
+  title: string
+  stands: string | RegExp
+  unfolds?: { button: string; shows: string }
+}
 
 /** Where a judge signs in, held in the hand like the screens that follow. */
 export const JUDGE_SIGN_IN_SCREENS: ScreenAt[] = [
@@ -40,7 +45,10 @@ export const ORGANIZER_SCREENS: ScreenAt[] = [
   tab("criteria", "Depth, evenness, finish."),
   tab("judges", "Ben Busy"),
   tab("awards", "Best of Show"),
-  tab("results", "Complete Results"),
+  {
+    ...tab("results", "Complete Results"),
+    unfolds: { button: "Show how far the judges agree", shows: "Who is strict, who is generous?" },
+  },
   { path: "/organizer-dashboard", title: "Conformance Show", stands: /Total Scores/i },
 ]
 
@@ -50,9 +58,13 @@ export const MASTER_SCREENS: ScreenAt[] = [
 ]
 
 /** Opens a screen and waits for its content. */
-export async function openScreen(page: Page, { path, stands }: ScreenAt): Promise<void> {
+export async function openScreen(page: Page, { path, stands, unfolds }: ScreenAt): Promise<void> {
   await page.goto(path)
   await expect(page.getByText(stands).filter({ visible: true }).first(), `${path} shows ${stands}`).toBeVisible()
+  if (unfolds) {
+    await page.getByRole("button", { name: unfolds.button }).click()
+    await expect(page.getByRole("heading", { name: unfolds.shows })).toBeVisible()
+  }
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
 }
 

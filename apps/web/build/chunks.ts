@@ -35,7 +35,12 @@ const JUDGING = anyOf(
   "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
   "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
   "src/ui/dialogs/unsaved-guard\\.ts$",
-  "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|Logout|Plus)\\.mjs$",
+  "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
+)
+
+/** What the judging screen and the parts fetched after it share. */
+const DESK = anyOf(
+  "src/features/judging/(?:late-inner-parts|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/entry-stage)\\.ts$",
 )
 
 /** What forms stand on, those of signing in first. */
@@ -53,11 +58,12 @@ const SCHEMAS = anyOf(
 )
 
 export const chunkGroups = [
-  { name: "react", test: REACT, priority: 7 },
-  { name: "base", test: BASE, priority: 6 },
-  { name: "server", test: SERVER, priority: 5 },
-  { name: "parts", test: PARTS, priority: 4 },
-  { name: "judging", test: JUDGING, priority: 3 },
+  { name: "react", test: REACT, priority: 8 },
+  { name: "base", test: BASE, priority: 7 },
+  { name: "server", test: SERVER, priority: 6 },
+  { name: "parts", test: PARTS, priority: 5 },
+  { name: "judging", test: JUDGING, priority: 4 },
+  { name: "desk", test: DESK, priority: 3 },
   { name: "forms", test: FORMS, priority: 2 },
   { name: "schemas", test: SCHEMAS, priority: 1 },
 ]

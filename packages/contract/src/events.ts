@@ -47,7 +47,7 @@ export const organizedEvent = z.object({
 })
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
-/** The name under which the master administrator stands in the history is nobody else's, however it is written. */
+/** The master administrator's name in the history is nobody else's, however it is written. */
 const organizerName = requiredText("Organizer name").refine(
   (name) => spelling(name) !== spelling(MASTER_ADMIN.name),
   `${MASTER_ADMIN.name} is a reserved name. Please choose another one.`,

@@ -7,7 +7,7 @@ import { flag, isoDate, wholeNumber } from "./text.ts"
 const count = z.number().int()
 const { maxPlaces } = LIMITS.publicPage
 
-/** What the public may read of an event's published results, and since when. `key` stands in the address; null while the page is off. */
+/** What the public may read of an event's published results, and since when. `key` is part of the address; null while the page is off. */
 export const publicPage = z.object({
   key: z.string().nullable(),
   shows: z.enum(PUBLIC_SHOWS, { error: `Shows must be one of ${PUBLIC_SHOWS.join(", ")}` }),
@@ -29,7 +29,7 @@ const publicEntry = z.object({
 })
 export type PublicEntry = z.infer<typeof publicEntry>
 
-/** What the public page says, for a club's own site. Nothing stands in it before its moment. */
+/** What the public page says, for a club's own site. It holds nothing before its moment. */
 export const publicResults = z.object({
   event: z.object({
     name: z.string(),

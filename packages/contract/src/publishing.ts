@@ -11,7 +11,7 @@ const entryIds = z.array(id("Entry"))
 /** Of every line: its name, which changes with what it concerns, and whether it was waived. */
 const named = { key: z.string(), isWaived: z.boolean() }
 
-/** One thing that stands in the way of publishing. */
+/** One thing that is in the way of publishing. */
 export const blocking = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sheetMissing"), ...named, judgeId: id("Judge"), entryIds }),
   z.object({

@@ -1,6 +1,7 @@
 export type { Clock } from "./clock.ts"
 export { memoryStore } from "./memory-store.ts"
 export { type Answer, type Change, type Outbox, openOutbox, type SendingEnd } from "./outbox.ts"
+export type { StorageState } from "./record-cache.ts"
 export {
   type Attempt,
   type KeptSheet,
@@ -23,5 +24,4 @@ export {
   sendFailureOf,
 } from "./send-failure.ts"
 export { openSender, pauseMs, type Sender } from "./sender.ts"
-export type { StorageState } from "./shelf.ts"
 export type { OutboxStore, SheetRecords } from "./store.ts"

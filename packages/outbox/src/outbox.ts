@@ -1,9 +1,10 @@
 import type { SavedSheet } from "@rosette/contract"
+import { openRecordCache, type RecordCacheOptions } from "./record-cache.ts"
 import type { KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
-  isOut,
+  isUnanswered,
   nextAttempt,
   whenDropped,
   whenInsisted,
@@ -12,9 +13,8 @@ import {
 } from "./rules.ts"
 import { isAnswerTo } from "./saved-answer.ts"
 import type { Cut, Refusal, SendFailure, Stopped } from "./send-failure.ts"
-import { openShelf, type ShelfOptions } from "./shelf.ts"
 
-export type OutboxOptions = Omit<ShelfOptions, "isInFlight"> & {
+export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number
   /** Sends one sheet; rejects where it is refused or does not arrive. What it answers is believed only when it fits the sheet. */
   post: (sheet: SheetToSend) => Promise<unknown>
@@ -58,7 +58,7 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
   const inFlight = new Set<number>()
   /** Sheets on which the line was cut, the latest last: the others go first, should this one be what the server cannot bear. */
   const cutOn = new Set<number>()
-  const shelf = openShelf({ ...options, isInFlight: (entryId) => inFlight.has(entryId) })
+  const cache = openRecordCache({ ...options, isInFlight: (entryId) => inFlight.has(entryId) })
 
   async function ask(body: SheetToSend): Promise<{ saved: SavedSheet } | { saved: null; failure: SendFailure }> {
     try {
@@ -71,10 +71,10 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
 
   async function sendOne(entryId: number): Promise<SendingEnd> {
     inFlight.add(entryId)
-    shelf.show()
+    cache.show()
     try {
       const mutationId = newId()
-      const { attempt } = await shelf.update(entryId, (record) => ({
+      const { attempt } = await cache.update(entryId, (record) => ({
         ...record,
         attempt: nextAttempt(record, mutationId) ?? record.attempt,
       }))
@@ -86,7 +86,7 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
         const { saved } = answer
         // Told first, so that no screen shows the sheet of before in between.
         onAnswer?.({ entryId, editId, saved, sent: body, isRepeat: body.mutationId !== mutationId, refusal: null })
-        await shelf.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
+        await cache.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
         return DONE
       }
       const { failure } = answer
@@ -100,19 +100,19 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
         case "otherDatabase":
           return { end: "stopped", failure }
         case "refused": {
-          const record = await shelf.update(entryId, (before) => whenRefused(before, body.mutationId, failure))
+          const record = await cache.update(entryId, (before) => whenRefused(before, body.mutationId, failure))
           if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal: failure })
           return DONE
         }
       }
     } finally {
       inFlight.delete(entryId)
-      shelf.show()
+      cache.show()
     }
   }
 
   function nextEntry(isDue: (entryId: number) => boolean): number | undefined {
-    const ready = shelf.entries().flatMap(([id, record]) => {
+    const ready = cache.entries().flatMap(([id, record]) => {
       return hasSomethingToSend(record) && !inFlight.has(id) && isDue(id) ? [id] : []
     })
     return ready.find((id) => !cutOn.has(id)) ?? [...cutOn].find((id) => ready.includes(id))
@@ -120,16 +120,16 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
 
   return {
     /** The sheets that the server does not have as they stand here; the same map until something changes. */
-    pending: shelf.pending,
-    known: shelf.known,
-    subscribe: shelf.subscribe,
-    load: shelf.load,
+    pending: cache.pending,
+    known: cache.known,
+    subscribe: cache.subscribe,
+    load: cache.load,
     /** Whether what is kept outlives this page. */
-    storage: shelf.storage,
-    settled: shelf.settled,
+    storage: cache.storage,
+    settled: cache.settled,
     /** Sends all that is due, one sheet first and then several at once; one tab at a time. Rejects only if a listener throws. */
     async sendAll(isDue: (entryId: number) => boolean = () => true): Promise<SendingEnd> {
-      await shelf.load()
+      await cache.load()
       let ending = DONE
       const lane = async (most: number) => {
         for (let sent = 0; sent < most && ending === DONE; sent++) {
@@ -146,21 +146,21 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
     /** Keeps a change; the newest replaces what was kept of the sheet before. Answers the id of this edit. */
     keep(change: Change): string {
       const editId = newId()
-      shelf.keep({ ...change, databaseId, judgeId, eventId, editId })
+      cache.keep({ ...change, databaseId, judgeId, eventId, editId })
       return editId
     },
     /** Gives up what is kept of a sheet, unless it is being sent or a try is out: then only the server can say what became of it. */
     async drop(entryId: number): Promise<void> {
-      const record = shelf.recordOf(entryId)
+      const record = cache.recordOf(entryId)
       const { kept } = record
-      if (!kept || isOut(record) || inFlight.has(entryId)) return
-      shelf.clear(entryId)
-      await shelf.update(entryId, (before) => whenDropped(before, kept.editId))
+      if (!kept || isUnanswered(record) || inFlight.has(entryId)) return
+      cache.clear(entryId)
+      await cache.update(entryId, (before) => whenDropped(before, kept.editId))
     },
     /** Sends a refused sheet again, over what the server has now. */
     async insist(entryId: number): Promise<void> {
-      const { attempt } = shelf.recordOf(entryId)
-      if (attempt) await shelf.update(entryId, (before) => whenInsisted(before, attempt.body.mutationId))
+      const { attempt } = cache.recordOf(entryId)
+      if (attempt) await cache.update(entryId, (before) => whenInsisted(before, attempt.body.mutationId))
     },
   }
 }

@@ -14,10 +14,10 @@ export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
 }
 
 /** Whether a try has left of which nobody knows what became: it is repeated, and can neither be changed nor taken back. */
-export const isOut = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
+export const isUnanswered = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
-  isOut(record) || (record.kept !== null && canGoOut(record.kept) && !isHeldBack(record))
+  isUnanswered(record) || (record.kept !== null && canGoOut(record.kept) && !isHeldBack(record))
 
 /** A submitted sheet takes no drafts: what is added to it goes out when the judge submits it. */
 const canGoOut = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
@@ -36,7 +36,7 @@ export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal 
  */
 export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
   const { kept, attempt } = record
-  if (isOut(record)) return attempt
+  if (isUnanswered(record)) return attempt
   return kept && canGoOut(kept) && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
 }
 
@@ -96,7 +96,7 @@ export function whenInsisted(record: SheetRecord, mutationId: string): SheetReco
 
 /** The judge gives up this edit, but nothing newer, and no try whose fate is unknown. */
 export function whenDropped(record: SheetRecord, editId: string): SheetRecord {
-  if (isOut(record)) return record
+  if (isUnanswered(record)) return record
   return { ...record, kept: record.kept?.editId === editId ? null : record.kept, attempt: null }
 }
 
@@ -110,10 +110,10 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
     content: kept.content,
     baseRevision: kept.baseRevision,
     state: isHeld || !canGoOut(kept) ? "needs-you" : isInFlight ? "sending" : "kept",
-    isSubmitted: kept.isSubmitted || (isOut(record) && attempt?.body.isSubmitted === true),
+    isSubmitted: kept.isSubmitted || (isUnanswered(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
-    isOut: isOut(record) || isInFlight,
-    isChangedSince: isOut(record) && attempt?.editId !== kept.editId,
+    isOut: isUnanswered(record) || isInFlight,
+    isChangedSince: isUnanswered(record) && attempt?.editId !== kept.editId,
     isLost: kept.isLost === true,
     isAddition: !canGoOut(kept),
   }

@@ -16,10 +16,10 @@ export type Organizing = {
   actorIn(eventId: number): Actor
 }
 
-/** Who stands in the history: the name, and what tells people of one name apart. */
+/** Who is named in the history: the name, and what tells people of one name apart. */
 export type Actor = { actor: string } & Trace
 
-/** The right to change one event, and who stands in its history. */
+/** The right to change one event, and who is named in its history. */
 export type OrganizedEvent = { eventId: OrganizedEventId } & Actor
 
 export const mayOrganize = (who: Organizing, eventId: number): boolean => who.everyEvent || who.ownEventId === eventId

@@ -56,7 +56,7 @@ class RowsParser<Row> {
   async parse(): Promise<unknown> {
     if (this.#next() === undefined) return undefined
     const value = this.#next() === OPEN_OBJECT ? await this.#object(1) : this.#other()
-    if (!this.#hasEnough && this.#next() !== undefined) throw new SyntaxError("Something stands after the end.")
+    if (!this.#hasEnough && this.#next() !== undefined) throw new SyntaxError("There is more after the end.")
     return value
   }
 

@@ -17,7 +17,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
   const { host, publicUrl } = settings
   const home = publicUrl?.replace(/\/$/, "") ?? `http://${EVERY_ADDRESS.has(host) ? "localhost" : inUrl(host)}:${port}`
   const password = masterPasswordFile
-    ? `the password stands in ${masterPasswordFile}`
+    ? `the password is in ${masterPasswordFile}`
     : "the password is that of MASTER_ADMIN_PASSWORD"
   return [
     `  Open          ${home}/`,

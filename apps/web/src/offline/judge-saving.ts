@@ -35,7 +35,7 @@ const SHORT_PATIENCE_MS = 700
 
 /** A judge's outbox in this browser: what was typed is kept here first, and goes out by itself whenever there is a line. */
 export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOut }: Options) {
-  const waiting = new Map<string, (outcome: SendOutcome) => void>()
+  const waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -124,14 +124,17 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     const outcome: SendOutcome = answer.saved
       ? { end: "saved", saved: answer.saved, isRepeat: answer.isRepeat }
       : { end: "refused", refusal: answer.refusal }
-    const resolve = waiting.get(answer.editId)
-    if (resolve) resolve(outcome)
-    else if (pending)
+    // What stands in the way of one edit of a sheet stands in the way of those after it.
+    const concerned = [...waiting].filter(
+      ([editId, { entryId }]) => editId === answer.editId || (!answer.saved && entryId === answer.entryId),
+    )
+    for (const [, { settle }] of concerned) settle(outcome)
+    if (concerned.length === 0 && pending)
       onLateOutcome({ label: pending.label, isSubmitted: answer.saved?.isSubmitted ?? pending.isSubmitted }, outcome)
   }
 
   function resolveAll(outcome: SendOutcome): void {
-    for (const resolve of [...waiting.values()]) resolve(outcome)
+    for (const { settle } of [...waiting.values()]) settle(outcome)
   }
 
   /** How long a judge waits to hear of a sheet, and what is said then. */
@@ -169,7 +172,7 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
           waiting.delete(editId)
           resolve(outcome)
         }
-        waiting.set(editId, settle)
+        waiting.set(editId, { entryId: change.entryId, settle })
       }),
     /** Gives up what is kept of a sheet. */
     drop: (entryId: number) => void line.outbox.drop(entryId),

@@ -26,6 +26,8 @@ export type AwardProposal = {
   awardId: number
   winners: { entryId: number; isPinned: boolean; isFlagged: boolean }[]
   skipped: { entryId: number; heldAwardId: number }[]
+  /** Whom it would skip if nobody held it yet: once its winners stand, that still says why others did not get it. */
+  passedOver: { entryId: number; heldAwardId: number }[]
   needsDecision: { kind: "tie" | "pinnedLower"; entryIds: number[]; key: string | null } | null
   waitsFor: number | null
 }
@@ -92,7 +94,8 @@ export function proposeAwards(
     const agrees = new Set([...alone.given, ...alone.undecided])
     for (const entryId of filled.given) hold(entryId, award)
     if (filled.undecided.length > 0) waiting.push({ award, entryIds: new Set(filled.undecided) })
-    return [proposalOf(award, filled, inLadderOrder(pins, award.rungs), agrees)]
+    const told = proposalOf(award, filled, inLadderOrder(pins, award.rungs), agrees)
+    return [{ ...told, passedOver: alone.skipped }]
   })
 }
 
@@ -156,7 +159,7 @@ function proposalOf(
   { given, skipped, pinnedLower, tie, waitsFor }: Filled,
   pins: readonly number[],
   agrees: ReadonlySet<number>,
-): AwardProposal {
+): Omit<AwardProposal, "passedOver"> {
   const tied = tie && { kind: "tie" as const, entryIds: [...tie.entryIds], key: tie.key }
   return {
     awardId: award.id,

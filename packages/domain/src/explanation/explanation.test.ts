@@ -211,13 +211,19 @@ describe("as data", () => {
       { awardId: 3, entryId: 2 },
       { awardId: 4, entryId: 3 },
     ]
-    const of = (entryId: number) =>
-      explained({ ...contested, awards, winners }, entryId)?.awards.map(
+    const of = (entryId: number, assigned = winners) =>
+      explained({ ...contested, awards, winners: assigned }, entryId)?.awards.map(
         ({ awardId, outcome, isFlagged, heldAwardId }) =>
           `${awardId} ${outcome}${isFlagged ? "!" : ""}${heldAwardId ? ` for ${heldAwardId}` : ""}`,
       )
     expect(of(1)).toEqual(["1 proposed", "2 skipped for 1"])
     expect(of(2)).toEqual(["2 undecided", "3 assigned"])
     expect(of(3)).toEqual(["2 undecided", "4 assigned!"])
+    const accepted = [
+      { awardId: 1, entryId: 1 },
+      { awardId: 2, entryId: 2 },
+    ]
+    expect(of(1, accepted)).toEqual(["1 assigned", "2 skipped for 1", "4 proposed"])
+    expect(of(3, accepted)).toEqual([])
   })
 })

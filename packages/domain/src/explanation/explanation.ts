@@ -153,7 +153,7 @@ function explainedAwards({
     const told = { awardId: award.awardId, isFlagged: false, heldAwardId: null }
     const winner = award.winners.find((one) => one.entryId === entryId)
     if (winner) return [{ ...told, outcome: winner.isPinned ? "assigned" : "proposed", isFlagged: winner.isFlagged }]
-    const skipped = award.skipped.find((one) => one.entryId === entryId)
+    const skipped = [...award.skipped, ...award.passedOver].find((one) => one.entryId === entryId)
     if (skipped) return [{ ...told, outcome: "skipped", heldAwardId: skipped.heldAwardId }]
     return award.needsDecision?.entryIds.includes(entryId) ? [{ ...told, outcome: "undecided" }] : []
   })

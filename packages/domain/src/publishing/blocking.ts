@@ -16,7 +16,7 @@ export type BlockingKind = (typeof BLOCKING_KINDS)[number]
 
 type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
 
-/** One thing that stands in the way of publishing, and what it concerns. */
+/** One thing that is in the way of publishing, and what it concerns. */
 export type Concern =
   | Line<"sheetMissing", { judgeId: number; entryIds: number[] }>
   | Line<"criterionMissing", { judgeId: number; entryId: number; criterionIds: number[] }>

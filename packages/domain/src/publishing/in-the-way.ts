@@ -20,7 +20,7 @@ export type Proceedings<S extends Settlement> = {
 }
 
 /**
- * Everything that stands in the way of publishing, what was waived too. Product rule: sheets that active judges have not
+ * Everything that is in the way of publishing, what was waived too. Product rule: sheets that active judges have not
  * submitted (one line a judge), criteria that submitted sheets lack, phones that still hold sheets, open ties, stale settlements
  * that nothing has replaced, awards that wait for a decision or would go to somebody else, confirmed winners who no longer lead.
  */

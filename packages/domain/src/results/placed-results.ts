@@ -1,20 +1,20 @@
-import type { PlacedBy, Standing } from "./places.ts"
+import type { EntryPlace, PlacedBy } from "./places.ts"
 import { type EntryLine, type EntryResult, entryResult } from "./results.ts"
 
 /** One line of the results with its place, overall and in its class; `rank` goes by the percent alone. */
-export type PlacedResult = EntryResult & { classId: number | null } & Omit<Standing, "entryId">
+export type PlacedResult = EntryResult & { classId: number | null } & Omit<EntryPlace, "entryId">
 
 export function placedResult(
   line: EntryLine,
   rank: number | null,
   maxPoints: number,
-  { place, classPlace, placedBy }: Standing,
+  { place, classPlace, placedBy }: EntryPlace,
 ): PlacedResult {
   return { ...entryResult(line, rank, maxPoints), classId: line.entry.classId ?? null, place, classPlace, placedBy }
 }
 
 /** Whether both say the same of where an entry stands. */
-export function isSamePlace(a: Omit<Standing, "entryId">, b: Omit<Standing, "entryId">): boolean {
+export function isSamePlace(a: Omit<EntryPlace, "entryId">, b: Omit<EntryPlace, "entryId">): boolean {
   return a.place === b.place && a.classPlace === b.classPlace && isSameReason(a.placedBy, b.placedBy)
 }
 

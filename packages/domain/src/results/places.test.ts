@@ -233,12 +233,65 @@ it("a stale settlement never counts", () => {
   )
 })
 
-it("the order in which entries and sheets come is of no account", () => {
+const awardPlans = fc
+  .array(
+    fc.record({
+      priority: fc.integer({ min: 1, max: 3 }),
+      isExclusive: fc.boolean(),
+      maxWinners: fc.integer({ min: 1, max: 3 }),
+      goesBy: fc.constantFrom<Partial<AwardForProposal>>(
+        { basis: "overall" },
+        { basis: "class", basisId: 1 },
+        { basis: "criterion", basisId: 1 },
+        { basis: "section", basisId: 2 },
+      ),
+    }),
+    { maxLength: 5 },
+  )
+  .map((plans) => plans.map(({ goesBy, ...plan }, index) => ({ ...BEST, ...plan, ...goesBy, id: index + 1 })))
+const shuffled = <Item>(items: readonly Item[]) => fc.shuffledSubarray([...items], { minLength: items.length })
+
+it("the order in which entries, sheets and awards come, and who of the judges is who, is of no account", () => {
+  const turned = fc.tuple(pictures, ladders, awardPlans).chain(([picture, tieBreaks, awards]) => {
+    const judged = { ...contest(picture, { tieBreaks }).judged, awards }
+    const judges = [...new Set(judged.sheets.map(({ judgeId }) => judgeId))]
+    return fc.record({
+      judged: fc.constant(judged),
+      entries: shuffled(judged.entries),
+      sheets: shuffled(judged.sheets),
+      awards: shuffled(awards),
+      judgeIds: shuffled(judges).map((ids) => new Map(judges.map((id, index) => [id, ids[index] ?? id]))),
+    })
+  })
+  /** By name and key: whose ladder was looked at first says nothing. */
+  const picture = ({ rows, ties, proposal }: Standings<Settlement>) => ({
+    rows,
+    proposal,
+    ties: ties.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  })
   fc.assert(
-    fc.property(pictures, ladders, (picture, tieBreaks) => {
-      const { judged } = contest(picture, { tieBreaks })
-      const turned = { ...judged, entries: judged.entries.toReversed(), sheets: judged.sheets.toReversed() }
-      expect(contestStandings(turned)).toEqual(contestStandings(judged))
+    fc.property(turned, ({ judged, entries, sheets, awards, judgeIds }) => {
+      const renamed = sheets.map((sheet) => ({ ...sheet, judgeId: judgeIds.get(sheet.judgeId) ?? sheet.judgeId }))
+      const other = contestStandings({ ...judged, entries, sheets: renamed, awards })
+      expect(picture(other)).toEqual(picture(contestStandings(judged)))
+    }),
+  )
+})
+
+it("a proposal of what was judged stays within the slots, and nobody goes past an exclusive award", () => {
+  fc.assert(
+    fc.property(pictures, ladders, awardPlans, (picture, tieBreaks, awards) => {
+      const { proposal } = contestStandings({ ...contest(picture, { tieBreaks }).judged, awards })
+      const given = new Map(proposal.map(({ awardId, winners }) => [awardId, winners.map(({ entryId }) => entryId)]))
+      for (const award of awards) {
+        const winners = given.get(award.id) ?? []
+        expect(winners.length).toBeLessThanOrEqual(award.maxWinners)
+        expect(new Set(winners).size).toBe(winners.length)
+        const held = awards
+          .filter(({ isExclusive, priority }) => isExclusive && priority > award.priority)
+          .flatMap(({ id }) => given.get(id) ?? [])
+        expect(winners.filter((id) => held.includes(id))).toEqual([])
+      }
     }),
   )
 })

@@ -11,7 +11,7 @@ export type PlacedBy =
   | { kind: "step"; step: TieBreak; value: number; against: number }
 
 /** Places number like ranks (1, 2, 2, 4); all of it is null where the entry has no score that counts. */
-export type Standing = {
+export type EntryPlace = {
   entryId: number
   place: number | null
   classPlace: number | null
@@ -30,9 +30,9 @@ export type Tie<S> = {
   settlement: S | null
 }
 
-/** Where everybody stands: rows by place and then voting ID, the ties of every ladder that is used, the awards' proposal. */
+/** The places of all entries: rows by place and then voting ID, the ties of every ladder that is used, the awards' proposal. */
 export type Standings<S> = {
-  rows: Standing[]
+  rows: EntryPlace[]
   ties: Tie<S>[]
   proposal: AwardProposal[]
   ladders: ReadonlyMap<LadderName, Ladder<S>>
@@ -144,7 +144,7 @@ function rowsOf<S extends Settlement>(
   overall: readonly Rung<S>[],
   classPlaces: ReadonlyMap<number, number>,
   mattering: ReadonlySet<string>,
-): Standing[] {
+): EntryPlace[] {
   const placed = overall.flatMap((rung) =>
     rung.entryIds.map((entryId) => ({
       entryId,

@@ -25,7 +25,7 @@ export type CriterionForResults = Requirements & {
   countsOverall?: boolean | undefined
 }
 
-/** Whether the criterion stands in the overall percent, above and below the line. */
+/** Whether the criterion counts in the overall percent, above and below the line. */
 export const countsOverall = (criterion: Pick<CriterionForResults, "countsOverall">): boolean =>
   criterion.countsOverall !== false
 
@@ -76,7 +76,7 @@ export function resultsSetup(entries: EntryForResults[], criteria: CriterionForR
 /**
  * The results of an event, ranked. Product rule: the percent is the sum of the rounded averages over the sum of all max
  * points, where a criterion that does not apply counts 0 above the line and in full below it, and one that does not count
- * overall stands in neither. Ranks and ties go by the unrounded percent; the shown whole percent is rounded half up. Ties
+ * overall is in neither. Ranks and ties go by the unrounded percent; the shown whole percent is rounded half up. Ties
  * stand in voting ID order, entries without a score that counts last.
  */
 export function eventResults(

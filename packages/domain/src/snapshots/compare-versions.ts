@@ -7,7 +7,7 @@ export type VersionLine = { path: string[]; kind: "added" | "removed" | "changed
 const NAMES = ["id", "entryId", "awardId", "criterionId", "judgeId", "classId", "sheetId", "key", "seq"]
 
 /**
- * Two versions line by line: every value that differs, and what stands in one of them only as a whole. Elements of a list are
+ * Two versions line by line: every value that differs, and what is in one of them only, as a whole. Elements of a list are
  * matched by what names them, not by where they stand, so that a list in another order is the same list; a list of plain values
  * is one value. The lines stand in the order of their paths in the older version, then what is new.
  */

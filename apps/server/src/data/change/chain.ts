@@ -15,7 +15,7 @@ export const ERASED: Told & { salt: null } = {
   salt: null,
 }
 
-/** Where a line stands in the chain of its event's history: all five, or none where it stands outside. */
+/** A line's place in the chain of its event's history: all five, or none where it is outside. */
 export type Link = { seq: number; salt: string; contentHash: string; previous: string | null; hash: string }
 
 /** The last link of an event: 0 and null before its first one. */

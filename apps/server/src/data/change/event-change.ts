@@ -9,8 +9,8 @@ import { lockEvent } from "./event-lock.ts"
 import {
   bareLine,
   chainLines,
+  type EventAuthor,
   type HistoryLine,
-  type Mandate,
   storeChainEnd,
   storeLines,
   takeDraftLines,
@@ -45,7 +45,7 @@ export type Moves = keyof typeof MOVES
 export type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
 /** On PostgreSQL the news is part of the statement: it goes out with the commit, to every process. */
-const TOLD_SQL = {
+const NEWS_SQL = {
   sqlite: "CAST(? AS TEXT)",
   postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
 } as const satisfies Record<Database["dialect"], string>
@@ -87,7 +87,7 @@ export async function raiseVersions(
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
             "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}${chainEnd ? `, "chainSeq" = ?, "chainHash" = ?` : ""}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${TOLD_SQL[dialect]} AS "told"`,
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[dialect]} AS "news"`,
     [results ? 1 : 0, ...(chainEnd ? [chainEnd.seq, chainEnd.hash] : []), eventId, String(judges)],
   )
   if (!row) return null
@@ -102,7 +102,7 @@ function refusePublished({ resultsState }: { resultsState: string }): void {
 }
 
 /** A judge whose sheets or session the change concerns is told of it. */
-type ChangeMandate = Mandate & { judgeId?: number }
+type ChangeAuthor = EventAuthor & { judgeId?: number }
 
 /**
  * One change of an event in one transaction: all of it with its history and its version, or nothing; told once it is
@@ -110,12 +110,12 @@ type ChangeMandate = Mandate & { judgeId?: number }
  */
 export function changeEvent<Result>(
   db: Database,
-  mandate: ChangeMandate,
+  author: ChangeAuthor,
   moves: Moves,
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
-    const { change, news, close } = await beginChange(db, mandate, tx, sql, moves)
+    const { change, news, close } = await beginChange(db, author, tx, sql, moves)
     const result = await work(change)
     await close()
     return { result, news }
@@ -132,17 +132,17 @@ export type LockedEvent = { tx: PrismaTransaction; sql: Sql; begin(moves: Moves,
  */
 export function editEvent<Result>(
   db: Database,
-  mandate: ChangeMandate,
+  author: ChangeAuthor,
   work: (event: LockedEvent) => Promise<Result>,
   whenPublished: Move["whenPublished"] = "refused",
 ): Promise<Result> {
   return tellAfter(db, async (tx, sql) => {
-    const locked = await lockEvent(sql, db.dialect, mandate.eventId)
+    const locked = await lockEvent(sql, db.dialect, author.eventId)
     if (!locked) throw new AppError("NOT_FOUND")
     if (whenPublished === "refused") refusePublished(locked)
     let begun: BegunChange | null = null
     const begin = async (moves: Moves, judges?: "all") => {
-      begun = await beginChange(db, mandate, tx, sql, moves, judges)
+      begun = await beginChange(db, author, tx, sql, moves, judges)
       return begun.change
     }
     const result = await work({ tx, sql, begin })
@@ -170,13 +170,13 @@ type BegunChange = { change: EventChange; news: Announcement; close(): Promise<v
 
 async function beginChange(
   db: Database,
-  mandate: ChangeMandate,
+  author: ChangeAuthor,
   tx: PrismaTransaction,
   sql: Sql,
   moves: Moves,
   judges?: "all",
 ): Promise<BegunChange> {
-  const raised = await raiseVersions(sql, db.dialect, judges ? { ...mandate, judgeId: judges } : mandate, moves)
+  const raised = await raiseVersions(sql, db.dialect, judges ? { ...author, judgeId: judges } : author, moves)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised
   let end = raised.chainEnd
@@ -190,7 +190,7 @@ async function beginChange(
       tx,
       sql,
       changeVersion,
-      record: (line) => add([bareLine(mandate, line)]),
+      record: (line) => add([bareLine(author, line)]),
       enterDrafts: async (sheets) =>
         add(
           await takeDraftLines(
@@ -201,7 +201,7 @@ async function beginChange(
     },
     news,
     close: async () => {
-      if (end.seq !== raised.chainEnd.seq) await storeChainEnd(sql, mandate.eventId, end)
+      if (end.seq !== raised.chainEnd.seq) await storeChainEnd(sql, author.eventId, end)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Trace } from "./trace.ts"
 export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
 
 /** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
-export type Mandate = { eventId: number; actor: string } & Partial<Trace>
+export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 
 /** A line as it is stored, before it has its place in the chain. */
 export type BareLine = { eventId: number; at: Date; action: string } & Told & Trace
@@ -25,7 +25,7 @@ const MARKS = `(${COLUMNS.map(() => "?").join(", ")})`
 const LINES_AT_ONCE = 50
 
 export function bareLine(
-  { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: Mandate,
+  { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: EventAuthor,
   { action, subject, before, after }: HistoryLine,
 ): BareLine {
   const trace = { role, sessionTag, way, device }
@@ -109,9 +109,9 @@ export async function storeChainEnd(sql: Sql, eventId: number, { seq, hash }: Ch
 }
 
 /** The first line of an event that was just made: no other is older. */
-export async function recordFirstLine(sql: Sql, mandate: Mandate, line: HistoryLine): Promise<void> {
-  const bare = bareLine(mandate, line)
+export async function recordFirstLine(sql: Sql, author: EventAuthor, line: HistoryLine): Promise<void> {
+  const bare = bareLine(author, line)
   const link = linkAfter({ seq: 0, hash: null }, { ...bare, at: bare.at.toISOString() })
   await storeLines(sql, [{ ...bare, ...link }])
-  await storeChainEnd(sql, mandate.eventId, link)
+  await storeChainEnd(sql, author.eventId, link)
 }

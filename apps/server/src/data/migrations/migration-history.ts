@@ -16,8 +16,8 @@ export const FOREIGN_TABLES =
 
 /** The migrations still to run. Throws one sentence when this program cannot go on from the recorded history. */
 export function pendingMigrations(migrations: readonly Migration[], history: readonly AppliedMigration[]): Migration[] {
-  const standing = history.filter((applied) => !applied.isRolledBack)
-  for (const { name, checksum, isFinished } of standing) {
+  const inEffect = history.filter(({ isRolledBack }) => !isRolledBack)
+  for (const { name, checksum, isFinished } of inEffect) {
     const ours = migrations.find((migration) => migration.name === name)
     if (!ours) {
       throw new Error(
@@ -35,6 +35,6 @@ export function pendingMigrations(migrations: readonly Migration[], history: rea
       )
     }
   }
-  const done = new Set(standing.map((applied) => applied.name))
+  const done = new Set(inEffect.map(({ name }) => name))
   return migrations.filter((migration) => !done.has(migration.name))
 }

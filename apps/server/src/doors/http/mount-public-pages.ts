@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { honoursOf, type KeptPage, KeptPages } from "../../features/publishing/public-pages/kept-pages.ts"
+import { type KeptPage, KeptPages, titlesOf } from "../../features/publishing/public-pages/kept-pages.ts"
 import { entryPage, nothingHere, type PageAddress, resultsPage } from "../../features/publishing/public-pages/page.ts"
 import { PAGE_STYLE } from "../../features/publishing/public-pages/page-style.ts"
 import { ownerView, publicEntries } from "../../features/publishing/public-pages/public-results.ts"
@@ -76,10 +76,10 @@ export async function mountPublicPages(app: FastifyInstance, { db, settings }: S
       if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
       // Averages tell who is ahead: an owner reads them once the page shows something.
       const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
-      const honours = honoursOf(results, entry)
+      const titles = titlesOf(results, entry)
       const address = addressOf(request, key)
       const name = `entry ${votingId} ${isOwner} ${address.origin} ${tag}`
-      return sendTagged(request, reply, name, HTML, () => entryPage(results, entry, { honours, own }, address))
+      return sendTagged(request, reply, name, HTML, () => entryPage(results, entry, { titles, own }, address))
     })
   })
 }

@@ -15,7 +15,7 @@ import {
   traceOf,
 } from "../../kernel/sessions/session-store.ts"
 
-/** Opens an organizer session of any event for the master administrator, whose name stands in its history. It ends with theirs. */
+/** Opens an organizer session of any event for the master administrator, who is named in its history. It ends with theirs. */
 export async function enterEvent(
   db: Database,
   { eventId, admin }: ManagedEvent,
@@ -23,8 +23,8 @@ export async function enterEvent(
 ): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
   const sessionId = newSessionId()
-  const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-  return changeEvent(db, mandate, "administration", async ({ tx, sql, record }) => {
+  const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+  return changeEvent(db, author, "administration", async ({ tx, sql, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
     const managedBy = admin.sessionId
     await openOnDevice(tx, sql, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)

@@ -12,7 +12,7 @@ export async function awardsProposal(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.proposal.output>> {
   const { version, standings } = await eventStanding(db, eventId)
-  return { version, awards: standings.proposal }
+  return { version, awards: standings.proposal.map(({ passedOver: _, ...told }) => told) }
 }
 
 /** To whom the awards with flagged winners would go now. */

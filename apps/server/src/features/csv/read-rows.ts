@@ -18,7 +18,7 @@ type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]
 type Cells = ReadonlyMap<CsvColumn, unknown>
 
 /**
- * An entry and the row that it stands in; `given` are the fields whose cells hold something. `className` is the name or code
+ * An entry and the number of its row; `given` are the fields whose cells hold something. `className` is the name or code
  * of its class, empty where it names none; the entry itself has no class before that is looked up.
  */
 export type NumberedEntry = { row: number; entry: CsvEntry; given: CsvField[]; className: string }

@@ -11,7 +11,7 @@ import { type OrganizedEntry, organizedEntries } from "./access.ts"
 /** Each entry takes its sheets and scores with it, some hundreds of rows. */
 const ENTRIES_AT_ONCE = 10
 
-/** Removes the entry with its sheets, honours and photo; NOT_FOUND where it is gone already. */
+/** Removes the entry with its sheets, awards, confirmations and photo; NOT_FOUND where it is gone already. */
 export async function deleteEntry(
   services: Services,
   entry: OrganizedEntry,

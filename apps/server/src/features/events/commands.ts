@@ -33,9 +33,9 @@ export async function createEvent(
       })
       const line = { action: "event.created", subject: event.name, after: { ...details, criteria: criteria.length } }
       const sessionId = newSessionId()
-      const mandate = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+      const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
       const sql = sqlOf(tx, db.dialect)
-      await recordFirstLine(sql, mandate, line)
+      await recordFirstLine(sql, author, line)
       await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
       return {
         passcode,

@@ -215,6 +215,39 @@ eachDatabase((startApp) => {
     expect((await foundAfter(eventId, half))?.misfit).toMatchObject({ seq: 2, historyItemId: line?.id })
   })
 
+  it("holds whatever lines are erased, and an erased line that says something again is found", async () => {
+    const { eventId } = show
+    const lines = await linesOf(eventId)
+    const set = `"actor" = ?, "subject" = ?, "before" = ?, "after" = ?, "salt" = ?`
+    const erased = [ERASED.actor, ERASED.subject, ERASED.before, ERASED.after, ERASED.salt]
+    const erase = async (sql: Sql, ids: number[]) => {
+      for (const id of ids) await sql.run(`UPDATE "HistoryItem" SET ${set} WHERE "id" = ?`, [...erased, id])
+    }
+    const some = fc.subarray(
+      lines.map(({ id }) => id),
+      { minLength: 1 },
+    )
+    const said = fc.constantFrom<[string, string]>(
+      ["actor", "Ada"],
+      ["subject", "Car 1"],
+      ["before", "{}"],
+      ["after", "{}"],
+      ["contentHash", "ab".repeat(32)],
+    )
+    await fc.assert(
+      fc.asyncProperty(some, said, async (ids, [column, value]) => {
+        const found = await foundAfter(eventId, (sql) => erase(sql, ids))
+        expect(found).toMatchObject({ lines: lines.length, erased: ids.length, misfit: null })
+        const spoken = await foundAfter(eventId, async (sql) => {
+          await erase(sql, ids)
+          await sql.run(`UPDATE "HistoryItem" SET "${column}" = ? WHERE "id" = ?`, [value, ids[0]])
+        })
+        expect(spoken?.misfit).toMatchObject({ historyItemId: ids[0] })
+      }),
+      { numRuns: 20 },
+    )
+  })
+
   it("the master admin is told which line of which event does not fit", async () => {
     const admin = await asMasterAdmin(app)
     expect(await admin.trpc.admin.verifyHistory.query()).toMatchObject({ holds: true, erased: 0, broken: [] })

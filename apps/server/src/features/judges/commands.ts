@@ -13,12 +13,12 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { endJudgeSessions } from "../../kernel/sessions/session-store.ts"
 import type { OrganizedJudge } from "./access.ts"
-import { judgeStandings } from "./standings-query.ts"
+import { organizedJudges } from "./organized-judges-query.ts"
 
 const newSessionId = () => randomBytes(24).toString("base64url")
 
-async function standing(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
-  const [shape] = await judgeStandings(sql, judge.eventId, [judge])
+async function organizedJudge(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
+  const [shape] = await organizedJudges(sql, judge.eventId, [judge])
   if (!shape) throw new AppError("NOT_FOUND")
   return shape
 }
@@ -37,7 +37,7 @@ export async function createJudge(
         throw new AppError("JUDGE_NAME_TAKEN")
       await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
       const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newSessionId() } })
-      return standing(sql, judge)
+      return organizedJudge(sql, judge)
     }),
   )
 }
@@ -62,7 +62,7 @@ export async function regenerateCode(
         data: { status: "refused", decidedAt: new Date() },
       })
       await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
-      return standing(sql, renewed)
+      return organizedJudge(sql, renewed)
     }),
   )
 }

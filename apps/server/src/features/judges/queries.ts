@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { judgeStandings } from "./standings-query.ts"
+import { organizedJudges } from "./organized-judges-query.ts"
 
 /** The judges of the event in the order they were added, with their codes and how far they are, be it with one class. */
 export async function judgesOf(
@@ -11,5 +11,5 @@ export async function judgesOf(
   classId?: number | null,
 ): Promise<z.output<typeof contract.judges.output>> {
   const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
-  return judgeStandings(db.read, event.eventId, rows, classId)
+  return organizedJudges(db.read, event.eventId, rows, classId)
 }

@@ -29,13 +29,9 @@ export function amend(
 
 type Wanted = { action: string; reason: string; isFirst: boolean }
 
-function makeVersion(
-  db: Database,
-  mandate: OrganizedEvent,
-  { action, reason, isFirst }: Wanted,
-): Promise<SnapshotLine> {
-  const { eventId, actor } = mandate
-  return changeEvent(db, mandate, "administration", async (change) => {
+function makeVersion(db: Database, author: OrganizedEvent, { action, reason, isFirst }: Wanted): Promise<SnapshotLine> {
+  const { eventId, actor } = author
+  return changeEvent(db, author, "administration", async (change) => {
     const event = await requireState(change, eventId, "review")
     const earlier = await change.tx.snapshot.count({ where: { eventId } })
     if (isFirst !== (earlier === 0)) throw new AppError("WRONG_RESULTS_STATE")

@@ -2,7 +2,7 @@ import type { ResultsState } from "@rosette/domain"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { AppError } from "../../kernel/app-error.ts"
 
-/** What stands in the history instead of a record's name. */
+/** What the history says instead of a record's name. */
 export const RESULTS = "Results"
 
 /** The event under its lock; WRONG_RESULTS_STATE where its results are in another state than this. */

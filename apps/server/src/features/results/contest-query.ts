@@ -13,6 +13,7 @@ import {
   type Standings,
   standings,
 } from "@rosette/domain"
+import { lockEvent } from "../../data/change/event-lock.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
@@ -54,7 +55,7 @@ export async function eventContest(db: Database, eventId: number): Promise<Event
     if (versions === found.versions) return found.contest
   }
   return db.write(async (sql) => {
-    await sql.run(`UPDATE "Event" SET "resultsVersion" = "resultsVersion" WHERE "id" = ?`, [eventId])
+    await lockEvent(sql, db.dialect, eventId)
     return (await readContest(sql, db.dialect, eventId)).contest
   })
 }

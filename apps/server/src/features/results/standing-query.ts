@@ -1,5 +1,6 @@
 import type { EventRules } from "@rosette/contract"
 import type { EntryLine, ResultsSetup } from "@rosette/domain"
+import { lockEvent } from "../../data/change/event-lock.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
@@ -46,7 +47,7 @@ export async function standingUnderLock(db: Database, sql: Sql, eventId: number)
 /** While sheets keep coming, one reading makes them wait. */
 function lockedStanding(db: Database, eventId: number): Promise<Standing> {
   return db.write(async (sql) => {
-    await sql.run(`UPDATE "Event" SET "resultsVersion" = "resultsVersion" WHERE "id" = ?`, [eventId])
+    await lockEvent(sql, db.dialect, eventId)
     return makeStanding(sql, db.dialect, eventId, await versionsOf(sql, eventId), null)
   })
 }

@@ -6,7 +6,7 @@ import { type FlagRow, flagColumns, flagsOfRow } from "../../data/records/flag-c
 import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "./access.ts"
 
-type DeskRow = {
+type SaveContextRow = {
   databaseId: string
   judgeName: string
   completed: number
@@ -32,8 +32,8 @@ export type StoredSheet = SheetState & {
   draftLine: { id: number; before: unknown } | null
 }
 
-/** What stands in the database where a judge wants to save a sheet. */
-export type Desk = {
+/** What the database holds when a judge saves a sheet. */
+export type SaveContext = {
   databaseId: string
   judgeName: string
   /** How many sheets the judge has submitted. */
@@ -46,13 +46,13 @@ export type Desk = {
 type Asked = { entryId: number; mutationId: string | null; criteria: readonly CriterionForSheet[] }
 
 /** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
-export async function loadDesk(
+export async function loadSaveContext(
   sql: Sql,
   dialect: Database["dialect"],
   judge: OwnJudge,
   { entryId, mutationId, criteria }: Asked,
-): Promise<Desk | null> {
-  const [row] = await sql.all<DeskRow>(
+): Promise<SaveContext | null> {
+  const [row] = await sql.all<SaveContextRow>(
     `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
             s."isSubmitted", s."comments", s."revision", s."isAsked", ${LINES_OF_SHEET[dialect]} AS "lines",
@@ -78,7 +78,7 @@ export async function loadDesk(
   }
 }
 
-function entryOf(entryId: number, row: DeskRow): Desk["entry"] {
+function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
   const { votingId, entryName, judgeCount, sums } = row
   if (votingId === null || entryName === null) return null
   const tally =
@@ -89,7 +89,7 @@ function entryOf(entryId: number, row: DeskRow): Desk["entry"] {
   return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
 }
 
-function storedSheet(row: DeskRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
+function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
   const { isSubmitted, comments, revision, isAsked, lines, draftLineId, draftBefore } = row
   if (revision === null) return null
   const byCriterion = new Map(linesOf(lines ?? "[]").map((line) => [line.criterionId, line]))

@@ -7,7 +7,7 @@ import type { Announcement } from "../../data/news.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OwnJudge } from "./access.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
-import { type Desk, loadDesk, type StoredSheet } from "./load-sheet.ts"
+import { loadSaveContext, type SaveContext, type StoredSheet } from "./load-sheet.ts"
 import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
 import { raiseForSheet, storeSheet } from "./store-sheet.ts"
 import { storyOfSheet } from "./tell-sheet.ts"
@@ -45,28 +45,32 @@ async function saveInTransaction(
   const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
   const { entryId } = input
   const { criteria } = setup
-  const desk = await loadDesk(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null, criteria })
-  if (!desk) throw new AppError("SIGN_IN_REQUIRED")
-  const { databaseId, stored } = desk
+  const context = await loadSaveContext(sql, db.dialect, judge, {
+    entryId,
+    mutationId: named?.mutationId ?? null,
+    criteria,
+  })
+  if (!context) throw new AppError("SIGN_IN_REQUIRED")
+  const { databaseId, stored } = context
   if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
-  const now = { stats: statsOf(desk, stored, setup), revision: stored?.revision ?? 0, databaseId }
-  const answeredBefore = answerAsBefore(desk.answered, input, named?.bodyHash, now)
+  const now = { stats: statsOf(context, stored, setup), revision: stored?.revision ?? 0, databaseId }
+  const answeredBefore = answerAsBefore(context.answered, input, named?.bodyHash, now)
   if (answeredBefore) return { answer: answeredBefore, news: null, setup }
 
-  const { sheet, isSame, entry } = decide(desk, input, setup, judgingIsOpen)
+  const { sheet, isSame, entry } = decide(context, input, setup, judgingIsOpen)
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
   const after = { ...sheet, isAsked }
-  const mandate = { ...judge.trace, eventId, actor: desk.judgeName }
+  const author = { ...judge.trace, eventId, actor: context.judgeName }
   const change = { ...entry, stored, after, criteria }
-  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, mandate, change)
+  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
   const raised = story && (await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet, story))
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
     comments: sheet.comments,
     scores: sheet.scores.map(({ criterionId, points }) => ({ criterionId, points })),
-    stats: statsOf(desk, sheet, setup),
+    stats: statsOf(context, sheet, setup),
     revision: raised?.changeVersion ?? now.revision,
     databaseId,
   }
@@ -80,15 +84,24 @@ async function saveInTransaction(
 }
 
 /** How many entries the judge has submitted with this sheet, of how many there are. */
-function statsOf({ completed, stored }: Desk, sheet: SheetState | null, { entryCount }: Setup): SavedSheet["stats"] {
+function statsOf(
+  { completed, stored }: SaveContext,
+  sheet: SheetState | null,
+  { entryCount }: Setup,
+): SavedSheet["stats"] {
   const isOneMore = sheet?.isSubmitted && !stored?.isSubmitted
   return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
 }
 
-type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<Desk["entry"]> }
+type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<SaveContext["entry"]> }
 
 /** The sheet as it will stand, and whether it stands so already. Throws the refusal of the rule book. */
-function decide({ entry, stored }: Desk, submitted: Input, { criteria }: Setup, judgingIsOpen: boolean): Decision {
+function decide(
+  { entry, stored }: SaveContext,
+  submitted: Input,
+  { criteria }: Setup,
+  judgingIsOpen: boolean,
+): Decision {
   if (!judgingIsOpen) throw new AppError("EVENT_CLOSED")
   if (!entry) throw new AppError("NOT_FOUND")
   const { flags } = entry

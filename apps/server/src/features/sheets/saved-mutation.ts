@@ -60,7 +60,7 @@ function recordIn(json: string): Record<string, unknown> {
     const value: unknown = JSON.parse(json)
     return isRecord(value) ? value : {}
   } catch {
-    // Nothing of it can be read: what the try itself says stands in for all of it.
+    // Nothing of it can be read: all of it is taken from the try itself.
     return {}
   }
 }

@@ -4,7 +4,7 @@ import {
   type BareLine,
   bareLine,
   chainLines,
-  type Mandate,
+  type EventAuthor,
   storeDraftLine,
   storeLines,
 } from "../../data/change/history-lines.ts"
@@ -27,11 +27,11 @@ export type SheetStory = { draftLine: BareLine | null; lines: BareLine[]; chainE
 export async function storyOfSheet(
   sql: Sql,
   chainEnd: ChainEnd,
-  mandate: Mandate,
+  author: EventAuthor,
   change: SheetChange,
 ): Promise<SheetStory> {
   const told = change.stored?.isSubmitted ? completionTold(change) : saveTold(change)
-  const line = bareLine(mandate, { subject: change.subject, ...told })
+  const line = bareLine(author, { subject: change.subject, ...told })
   if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
   const { lines, end } = await chainLines(sql, chainEnd, [line])
   return { draftLine: null, lines, chainEnd: end }

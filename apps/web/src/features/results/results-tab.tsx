@@ -114,7 +114,9 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
               isFetching: ties.isFetching,
               refetch: () => void ties.refetch(),
             }}
-            isPublished={event.data !== undefined && "resultsState" in event.data && event.data.resultsState === "published"}
+            isPublished={
+              event.data !== undefined && "resultsState" in event.data && event.data.resultsState === "published"
+            }
             classNames={classNames}
             occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
             awards={awards}

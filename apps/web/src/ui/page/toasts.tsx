@@ -1,6 +1,6 @@
 import { Button, CloseButton } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { currentNotices, feedback, NOTICE_STAYS_MS, type Notice, subscribeToNotices } from "../../lib/feedback.ts"
 import classes from "./toasts.module.css"
 
@@ -28,24 +28,43 @@ export function Toasts() {
   )
 }
 
-/** Closes by itself after five seconds, unless it is hovered or has the focus. */
+/**
+ * Closes by itself after five seconds, unless it is hovered or has the focus. Clicks and taps go to what lies below it, except
+ * on its buttons; so it hears of a mouse over it only from the page.
+ */
 function Toast({ notice }: { notice: Notice }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const toast = useRef<HTMLDivElement>(null)
+  const isHeld = isFocused || isHovered
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => feedback.dismiss(notice.id), NOTICE_STAYS_MS)
     return () => clearTimeout(timer)
   }, [isHeld, notice.id])
+  useEffect(() => {
+    const page = document.documentElement
+    const look = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      const { left, right, top, bottom } = toast.current?.getBoundingClientRect() ?? new DOMRect()
+      const isInside = clientX >= left && clientX < right && clientY >= top && clientY < bottom
+      setHovered(isInside && pointerType === "mouse")
+    }
+    page.addEventListener("pointermove", look)
+    page.addEventListener("pointerleave", look)
+    return () => {
+      page.removeEventListener("pointermove", look)
+      page.removeEventListener("pointerleave", look)
+    }
+  }, [])
   const Icon = notice.tone === "success" ? IconCircleCheck : IconAlertTriangle
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock, the buttons inside act
     <div
+      ref={toast}
       className={classes.toast}
       data-tone={notice.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={24} className={classes.icon} aria-hidden />
       <div className={classes.text}>

@@ -80,7 +80,7 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
 }
 
 /** Everything that the entry has won, as far as the page says so, and its place where the page shows it. */
-export function honoursOf({ winners, places }: PublicResults, { votingId }: PublicEntry): string[] {
+export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): string[] {
   const titles = winners
     .filter(({ entries }) => entries.some((one) => one.votingId === votingId))
     .map(({ title }) => title)

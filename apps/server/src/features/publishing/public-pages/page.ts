@@ -111,17 +111,17 @@ ${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${a
 export function entryPage(
   { event, results }: PublicResults,
   entry: PublicEntry,
-  { honours, own }: { honours: readonly string[]; own: OwnerView | null },
+  { titles, own }: { titles: readonly string[]; own: OwnerView | null },
   address: PageAddress,
 ): string {
-  const description = honours.length > 0 ? `${honours.join(", ")} at ${event.name}` : `An entry of ${event.name}`
+  const description = titles.length > 0 ? `${titles.join(", ")} at ${event.name}` : `An entry of ${event.name}`
   return shell(
     { title: `${nameOf(entry)}: ${event.name}`, description, image: entry.imageUrl },
     address,
     html`<header><p class="kicker"><a href="${address.entries.replace(/^\/e\//, "/r/")}">${event.name}</a></p><h1>${nameOf(entry)}</h1>${owner(entry)}</header>
 <main>
 ${picture(entry)}
-${honours.length > 0 ? html`<section><h2>Result</h2><ul class="honours">${honours.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
+${titles.length > 0 ? html`<section><h2>Result</h2><ul class="titles">${titles.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
 ${own ? ownSection(own) : null}
 ${results ? versionNote(results) : html`<p class="soon">The results will be here once they are announced.</p>`}
 </main>`,

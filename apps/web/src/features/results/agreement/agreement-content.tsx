@@ -10,13 +10,14 @@ import type { Agreement } from "./agreement-words.ts"
 
 type Props = {
   agreement: Agreement
+  conferAbove: number | null
   judges: readonly Pick<OrganizedJudge, "id" | "name">[]
   entryClasses: readonly Pick<EntryClass, "id" | "name">[]
   results: readonly EntryResult[]
 }
 
 /** How far the judges agree, part by part; what cannot be told says why. */
-export function AgreementContent({ agreement, judges, entryClasses, results }: Props) {
+export function AgreementContent({ agreement, conferAbove, judges, entryClasses, results }: Props) {
   const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
   const entryById = new Map(results.map((result) => [result.entryId, result]))
   const judgeName = (id: number) => judgeNames.get(id) ?? "A removed judge"
@@ -31,7 +32,7 @@ export function AgreementContent({ agreement, judges, entryClasses, results }: P
       <AgreementGroups agreement={agreement} entryClasses={entryClasses} />
       <AgreementJudges agreement={agreement} judgeName={judgeName} />
       <AgreementMoves agreement={agreement} entryById={entryById} judgeName={judgeName} entryName={entryName} />
-      <AgreementEntries agreement={agreement} judgeName={judgeName} entryName={entryName} />
+      <AgreementEntries {...{ agreement, conferAbove, judgeName, entryName }} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core"
+import { Badge, Text, Title } from "@mantine/core"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"
 import type { Agreement } from "./agreement-words.ts"
@@ -6,11 +6,18 @@ import { DotLine } from "./dot-line.tsx"
 
 const FEW_ENTRIES = 5
 
-type Props = { agreement: Agreement; judgeName: (id: number) => string; entryName: (id: number) => string }
+type Props = {
+  agreement: Agreement
+  /** Entries whose judges are further apart, in points of percent, are marked; null marks none. */
+  conferAbove: number | null
+  judgeName: (id: number) => string
+  entryName: (id: number) => string
+}
 type Entry = Agreement["entries"][number]
 
 /** The entries on which the judges are farthest apart, each with its sheets on one line. */
-export function AgreementEntries({ agreement: { entries, judges }, judgeName, entryName }: Props) {
+export function AgreementEntries({ agreement: { entries, judges }, conferAbove, ...names }: Props) {
+  const { judgeName, entryName } = names
   const apart = entries.filter(({ range }) => range !== null && range > 0)
   const numbers = new Map(judges.map(({ judgeId }, index) => [judgeId, String(index + 1)]))
   return (
@@ -25,6 +32,11 @@ export function AgreementEntries({ agreement: { entries, judges }, judgeName, en
             {few.map((entry) => (
               <li key={entry.entryId}>
                 <Text fw={600}>{entryName(entry.entryId)}</Text>
+                {conferAbove !== null && (entry.range ?? 0) > conferAbove && (
+                  <Badge color="orange" variant="light">
+                    Ask the judges to confer
+                  </Badge>
+                )}
                 <Text>The judges are {entry.range?.toFixed(1)} points of percent apart.</Text>
                 <DotLine
                   dots={entry.sheets.map(({ judgeId, percent }) => ({

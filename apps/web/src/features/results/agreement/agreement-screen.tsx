@@ -11,6 +11,8 @@ type Props = { eventId: number; results: readonly EntryResult[] }
 export function AgreementScreen({ eventId, results }: Props) {
   const agreement = trpc.organizer.agreement.useQuery({ eventId }, { staleTime: 0 })
   const judges = trpc.organizer.judges.useQuery({ eventId })
+  // Without the rules nothing is marked, and the figures are shown all the same.
+  const rules = trpc.organizer.rules.useQuery({ eventId })
   const entryClasses = trpc.organizer.classes.useQuery({ eventId })
   const isRead = agreement.data && judges.data && entryClasses.data
   const query = {
@@ -32,7 +34,7 @@ export function AgreementScreen({ eventId, results }: Props) {
               {errorText(query.error)}
             </Alert>
           )}
-          <AgreementContent {...read} results={results} />
+          <AgreementContent {...read} conferAbove={rules.data?.conferAbove ?? null} results={results} />
         </>
       )}
     </Loaded>

@@ -61,11 +61,12 @@ const CLASS = {
   isBelowMin: false,
 }
 
-async function opened(agreement: () => Agreement) {
+async function opened(agreement: () => Agreement, conferAbove: number | null = null) {
   const shown = showWithServer(<AgreementCard eventId={1} results={RESULTS} />, {
     "organizer.agreement": agreement,
     "organizer.judges": () => [judge(1, "Ada"), judge(2, "Bob")],
     "organizer.classes": () => [CLASS],
+    "organizer.rules": () => ({ panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove }),
   })
   await shown.user.click(screen.getByRole("button", { name: "Show how far the judges agree" }))
   return shown
@@ -109,6 +110,16 @@ describe("how far the judges agree", () => {
     screen.getByRole("img", { name: "Ada 72.0%, Bob 40.0%" })
     const talk = screen.getByRole("region", { name: "Entries to talk about" })
     expect(within(talk).getAllByRole("listitem")).toHaveLength(1)
+  })
+
+  it.each([
+    [null, 0],
+    [31.9, 1],
+    [32, 0],
+  ])("marks an entry to confer about above the limit of %s alone", async (conferAbove, marked) => {
+    await opened(() => FULL, conferAbove)
+    await screen.findByText("The judges are 32.0 points of percent apart.")
+    await expect.poll(() => screen.queryAllByText("Ask the judges to confer").length).toBe(marked)
   })
 
   it("names the groups of judges who share no entry", async () => {

@@ -8,7 +8,7 @@ import type { OutboxStore } from "./store.ts"
 /** Whether what is kept outlives the page: it does; it did, and the store is tried again; it does not. */
 export type StorageState = "works" | "retrying" | "memory"
 
-export type ShelfOptions = {
+export type RecordCacheOptions = {
   owner: SheetOwner
   store: OutboxStore
   clock: Clock
@@ -18,7 +18,7 @@ export type ShelfOptions = {
   onRecord?: () => void
 }
 
-export type Shelf = ReturnType<typeof openShelf>
+export type RecordCache = ReturnType<typeof openRecordCache>
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
@@ -30,7 +30,7 @@ const GIVEN_UP_AFTER_MS = 10_000
  * the store follows in turns, one at a time per sheet, so that no step meets another half way. Where the store refuses, the
  * page goes on with what it knows, and writes it down as soon as the store is there again.
  */
-export function openShelf({ owner, store, clock, isInFlight, onRecord }: ShelfOptions) {
+export function openRecordCache({ owner, store, clock, isInFlight, onRecord }: RecordCacheOptions) {
   const records = new Map<number, SheetRecord>()
   /** What the store is known to hold. */
   const stored = new Map<number, SheetRecord>()

@@ -13,7 +13,7 @@ const JUDGES_AT_ONCE = 2
 const DEVICES_OF_AT_ONCE = 50
 
 /** The judges as their organizer sees them: with the code, and how far they are, be it with one class. All of them are of this event. */
-export async function judgeStandings(
+export async function organizedJudges(
   sql: Sql,
   eventId: number,
   judges: readonly JudgeRow[],

@@ -156,7 +156,7 @@ eachDatabase((startApp) => {
       const { status, body } = await call(show.organizer, "awards.flagged", { eventId: show.eventId })
       const { version } = await proposed()
       expect({ status, body }).toEqual({
-        status: 201,
+        status: 200,
         body: { version, awards: [{ awardId: ids.show, entryIds: [entry(7)] }] },
       })
     })

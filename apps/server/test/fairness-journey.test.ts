@@ -160,7 +160,7 @@ eachDatabase((startApp) => {
 
     expect((await proposed()).map(({ winners }) => winners)).toEqual([[2], [1], [4], [drawn[0]], [3]])
     const { version } = await proposal()
-    const winners = await post(z.array(awardWinner), path("/awards/accept"), { version })
+    const winners = await post(z.array(awardWinner), path("/awards/accept"), { version }, 201)
     expect(winners.map(({ isProposed }) => isProposed)).toEqual(Array.from({ length: 5 }, () => true))
     const byHand = { awardId: awardIds[5], entryId: show.entryId(40), assignedBy: "Olive" }
     expect(await post(awardWinner, "/award-winners", byHand, 201)).toMatchObject({ isProposed: false })

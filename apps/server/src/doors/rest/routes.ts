@@ -101,7 +101,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/award-winners/:awardWinnerId", "awards.unassign"],
   ["GET", "/events/:eventId/awards/proposal", "awards.proposal"],
   ["GET", "/events/:eventId/awards/flagged", "awards.flagged"],
-  ["POST", "/events/:eventId/awards/accept", "awards.accept"],
+  ["POST", "/events/:eventId/awards/accept", "awards.accept", 201],
 
   ["POST", "/events/:eventId/import-csv", "csv.import", 201],
   ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],

@@ -116,7 +116,7 @@ eachDatabase((startApp) => {
         [ids.paint, 7],
       ] as const
       expect(made).toMatchObject({
-        status: 200,
+        status: 201,
         body: given.map(([awardId, id]) => ({
           ...{ awardId, entryId: entry(id), assignedBy: "Olive", notes: "", isProposed: true },
         })),
@@ -135,7 +135,7 @@ eachDatabase((startApp) => {
         ]),
       )
       const again = await call(show.organizer, "awards.accept", { eventId: show.eventId, version: after.version })
-      expect(again).toMatchObject({ status: 200, body: [] })
+      expect(again).toMatchObject({ status: 201, body: [] })
       expect((await proposed()).version).toBe(after.version)
     })
 

@@ -40,11 +40,14 @@ export function furtherFiles(manifest: Manifest, modules: readonly string[]): st
   return [...wanted].filter((file) => !present.has(file))
 }
 
+/** The page loads the list before anything else: it does without the folder that all of them are in. */
+const inAssets = (file: string) => file.replace(/^assets\//, "")
+
 /** Runs in the page's head. What is asked for here is found by the import later on, and not asked for again. */
 const ASK_EARLY = `;((screens) => {
   for (const file of screens[location.pathname.replace(/(?<=.)\\/+$/, "")] ?? []) {
     const isStyle = file.endsWith(".css")
-    const link = Object.assign(document.createElement("link"), { rel: isStyle ? "preload" : "modulepreload", href: "/" + file })
+    const link = Object.assign(document.createElement("link"), { rel: isStyle ? "preload" : "modulepreload", href: "/assets/" + file })
     if (isStyle) link.as = "style"
     link.crossOrigin = ""
     document.head.append(link)
@@ -72,7 +75,7 @@ export function earlyScreens(): Plugin {
         const modules = modulesByAddress(readFileSync(join(root, ROUTES), "utf8"))
         // An address with a part that varies is found by the routes alone.
         const fixed = [...modules].filter(([address]) => !address.includes(":"))
-        const screens = fixed.map(([address, needed]) => [address, furtherFiles(manifest, needed)])
+        const screens = fixed.map(([address, needed]) => [address, furtherFiles(manifest, needed).map(inAssets)])
         appendFileSync(
           join(outDir, "color-scheme.js"),
           `${ASK_EARLY}(${JSON.stringify(Object.fromEntries(screens))})\n`,

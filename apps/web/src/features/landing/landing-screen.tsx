@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
@@ -38,13 +38,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
             </ButtonLink>
           </div>
           {/* It comes late, into a place that is kept for it. */}
-          <div className={classes.demo}>
-            {hasDemo && (
-              <Anchor component={Link} href="/organizer" fw={600}>
-                See a live demo
-              </Anchor>
-            )}
-          </div>
+          <div className={classes.demo}>{hasDemo && <Link href="/organizer">See a live demo</Link>}</div>
           {creationClosed !== null && (
             <Text c="dimmed" mt="md">
               {creationClosed}

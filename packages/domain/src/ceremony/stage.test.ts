@@ -115,6 +115,11 @@ describe("the stage", () => {
     expect(walk("n n n n n b b b b").revealed).toEqual(["category:11", "category:12"])
   })
 
+  it("goes back to the title of a line that was put in front of the present one, and not to its winners", () => {
+    const moved = runOrder(MADE.slice(0, 2), arrangedFrom("category:12 category:11 text:thanks"))
+    expect(said(walk("b", moved, walk("n")))).toBe("title category:12")
+  })
+
   it("never shows winners that were not revealed", () => {
     const action = fc.constantFrom<StageAction>("next", "back", "black")
     const hidden = fc.subarray(LINES.map(({ key }) => key))
@@ -123,9 +128,11 @@ describe("the stage", () => {
         let state = STAGE_BEFORE
         for (const [step, left] of steps) {
           const lines = LINES.map((line) => ({ ...line, isHidden: left.includes(line.key) }))
+          const before = state.revealed
           state = stageAfter(state, step, lines)
           const picture = stagePicture(state, lines)
           if (picture.shows === "winners") expect(state.revealed).toContain(picture.line.key)
+          if (step === "back") expect(state.revealed).toEqual(before)
         }
       }),
     )

@@ -25,11 +25,17 @@ export function stageAfter(state: StageState, action: StageAction, lines: readon
   if (action === "black") return { ...state, isBlack: !state.isBlack }
   const moments = momentsOf(lines)
   const at = positionOf(state, moments, lines)
-  const target = action === "next" ? Math.min(Math.floor(at) + 1, moments.length) : Math.max(Math.ceil(at) - 1, -1)
+  const target = action === "next" ? Math.min(Math.floor(at) + 1, moments.length) : earlier(moments, at, state.revealed)
   const moment = moments[target]
   if (!moment) return { ...state, phase: target < 0 ? "before" : "after", key: null, isBlack: false }
   const revealed = moment.phase === "winners" ? [...new Set([...state.revealed, moment.key])] : state.revealed
   return { phase: moment.phase, key: moment.key, isBlack: false, revealed }
+}
+
+/** The moment before. Product rule: the way back shows no winners that were not revealed, also where lines were put in another order. */
+function earlier(moments: readonly Moment[], at: number, revealed: StageState["revealed"]): number {
+  const isShowable = ({ phase, key }: Moment) => phase === "title" || revealed.includes(key)
+  return moments.slice(0, Math.max(Math.ceil(at), 0)).findLastIndex(isShowable)
 }
 
 type Moment = { key: string; phase: "title" | "winners" }

@@ -64,6 +64,8 @@ export async function storeVersion(
   const published = { ...named, sha256: sha256(body) }
   await change.tx.snapshot.create({ data: { ...published, publishedAt: now, eventId, body } })
   await keepPhotos(change, eventId, content.entries)
+  // Its stage shows the new version at once, and its announcer looks at it before the next step.
+  await change.tx.ceremony.updateMany({ where: { eventId }, data: { version: { increment: 1 } } })
   const { version, sha256: sum, reason } = published
   await change.record({ action, subject: RESULTS, after: { version, sha256: sum, reason: reason || undefined } })
   return published

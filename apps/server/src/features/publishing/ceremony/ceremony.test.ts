@@ -72,6 +72,17 @@ eachDatabase((startApp) => {
     expect(said(await waiting)).toBe("title | Best of Show")
   })
 
+  it("a stage that waits hears of an amendment, and the announcer looks at it before the next step", async () => {
+    const key = await openStage()
+    const { version } = await ceremony()
+    const waiting = onStage(key, `?after=${version}`)
+    await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "A sheet was read wrong" })
+    await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "A sheet was read wrong" })
+    expect((await waiting).results?.version).toBe(2)
+    const late = await show.organizer.rest("POST", path("/move"), { version, action: "next" })
+    expect(late).toMatchObject({ status: 409, body: { code: "CEREMONY_CHANGED" } })
+  })
+
   it("a renewed key takes the stage away from the one before, and a closed stage from everybody", async () => {
     const first = await openStage()
     const second = await openStage()

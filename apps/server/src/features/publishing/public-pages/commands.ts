@@ -14,7 +14,7 @@ const newAddress = () => ({
   ownerSecret: randomBytes(secretBytes).toString("base64url"),
 })
 
-/** Turns the page on or off and changes what it shows, and from when on. A page that is turned on again has the address that it had. */
+/** Turns the page on or off and changes what it shows, and from when on. A page that is turned on again has another address. */
 export async function updatePublicPage(
   db: Database,
   event: OrganizedEvent,

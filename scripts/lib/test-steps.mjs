@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensureBrowser } from "./browser.mjs"
@@ -84,6 +84,8 @@ const ROOM_NEEDED_BYTES = 2 * 1024 ** 3
  */
 async function inFastFolder(work) {
   const folder = mkdtempSync(join(hasMemoryDisk() ? MEMORY_DISK : tmpdir(), "rosette-tests-"))
+  // The built server is tried as another user, who has to reach it in here.
+  chmodSync(folder, 0o711)
   try {
     return await work({ TMPDIR: folder })
   } finally {

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
+import type { NewsListener } from "../data/news.ts"
 import { Room } from "./event-room.ts"
 import { type Delivery, Subscriber } from "./subscriber.ts"
 import type { Watcher } from "./watchers.ts"
@@ -14,6 +15,8 @@ export type LiveHub = {
     lastEventId: string | null | undefined,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Delivery<News>, never>
+  /** Tells the listener of every committed change by the line that the hub holds anyway, until the returned function is called. */
+  follow(listener: NewsListener): () => void
   /** Ends every stream and accepts no more. */
   close(): Promise<void>
 }
@@ -24,12 +27,19 @@ const hangUp = () => new DOMException("The line was closed.", "AbortError")
 /** Notifies the subscribers of an event of what was committed on it, by this process or another. */
 export async function openLiveHub(db: Database, secrets: { masterAdminTags: readonly string[] }): Promise<LiveHub> {
   const rooms = new Map<number, Room<object>>()
+  const followers = new Set<NewsListener>()
   const everybody = () => {
     for (const room of rooms.values()) room.notify({ judges: "all" })
   }
   const stopListening = await db.news.listen({
-    onNews: (announcement) => rooms.get(announcement.eventId)?.notify(announcement),
-    onGap: everybody,
+    onNews: (announcement) => {
+      rooms.get(announcement.eventId)?.notify(announcement)
+      for (const follower of followers) follower.onNews(announcement)
+    },
+    onGap: () => {
+      everybody()
+      for (const follower of followers) follower.onGap()
+    },
   })
   // Sessions also end without a change of the event; and lost news arrives after this time at the latest.
   const rounds = setInterval(everybody, LIMITS.live.pingSeconds * 1_000)
@@ -63,6 +73,10 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
         if (room.isEmpty) rooms.delete(watcher.eventId)
       }
       throw hangUp()
+    },
+    follow(listener) {
+      followers.add(listener)
+      return () => void followers.delete(listener)
     },
     async close() {
       isClosed = true

@@ -22,10 +22,10 @@ type ByEntry = { Params: { key: string; votingId: string }; Querystring: { key?:
  * The pages of published results, for anybody who has their address: whole without a script, without a cookie, and answered from
  * memory. A page that is off, or has another address now, is NOT_FOUND.
  */
-export async function mountPublicPages(app: FastifyInstance, { db, settings }: Services): Promise<void> {
+export async function mountPublicPages(app: FastifyInstance, { db, live, settings }: Services): Promise<void> {
   const pages = new KeptPages(db)
-  const stopFollowing = await pages.follow()
-  app.addHook("onClose", stopFollowing)
+  const stopFollowing = pages.follow(live)
+  app.addHook("onClose", async () => stopFollowing())
   const addressOf = (request: FastifyRequest, key: string): PageAddress => ({
     origin: settings.publicUrl ?? `${request.protocol}://${request.host}`,
     path: request.url.split("?", 1)[0] ?? "/",

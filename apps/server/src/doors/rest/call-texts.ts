@@ -194,4 +194,5 @@ export const ALLOWED_WHEN_PUBLISHED: ReadonlySet<ProcedurePath> = new Set([
   "organizer.closeStage",
   "organizer.updatePublicPage",
   "organizer.renewPublicPage",
+  "organizer.extendRetention",
 ])

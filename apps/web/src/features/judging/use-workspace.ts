@@ -61,13 +61,20 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session stands in a cookie, which the line carries
   useEffect(() => {
+    // After the screen is left nothing is asked any more: the session may have ended with it.
+    let isLeft = false
     const line = trpcClient.judge.live.subscribe(undefined, {
       onStarted: () => latest.current.onLine(),
       onData: ({ data }) =>
-        void setTimeout(() => isBehind(latest.current.workspace, data) && latest.current.refetch(), OWN_ANSWER_MS),
+        void setTimeout(() => {
+          if (!isLeft && isBehind(latest.current.workspace, data)) latest.current.refetch()
+        }, OWN_ANSWER_MS),
       onError: () => latest.current.onEnded(),
     })
-    return () => line.unsubscribe()
+    return () => {
+      isLeft = true
+      line.unsubscribe()
+    }
   }, [sessionId])
 }
 

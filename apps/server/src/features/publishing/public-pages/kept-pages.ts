@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
 import type { Database } from "../../../data/database.ts"
+import type { LiveHub } from "../../../live/hub.ts"
 import { latestPublished, type Published } from "../ceremony/published-query.ts"
 import { recordOf } from "../ceremony/record.ts"
 import { publicResults } from "./public-results.ts"
@@ -32,8 +33,8 @@ export class KeptPages {
   }
 
   /** Forgets pages as their events change. The answer ends it. */
-  follow(): Promise<() => Promise<void>> {
-    return this.#db.news.listen({
+  follow(live: Pick<LiveHub, "follow">): () => void {
+    return live.follow({
       onNews: ({ eventId }) => {
         for (const [key, kept] of this.#byKey)
           if (kept.eventId === null || kept.eventId === eventId) this.#byKey.delete(key)

@@ -1,0 +1,51 @@
+import type { SnapshotLine } from "@rosette/contract"
+import { canonicalJson } from "@rosette/domain"
+import type { EventChange } from "../../data/change/event-change.ts"
+import { inSlices } from "../../data/pages.ts"
+import { sha256 } from "../results/contest-query.ts"
+import { RESULTS } from "./required-state.ts"
+import { snapshotContent } from "./snapshot-content.ts"
+
+const PHOTOS_AT_ONCE = 500
+
+type Version = Pick<Parameters<typeof snapshotContent>[1], "event" | "review"> & {
+  action: string
+  line: Pick<SnapshotLine, "publishedBy" | "reason">
+}
+
+/** Stores the event's next version as it stands under the lock, and records it. What is in the way of it is not asked here. */
+export async function storeVersion(
+  change: EventChange,
+  { event, review, action, line }: Version,
+): Promise<SnapshotLine> {
+  const eventId = event.id
+  const earlier = await change.tx.snapshot.count({ where: { eventId } })
+  const now = new Date()
+  const named = { ...line, version: earlier + 1, publishedAt: now.toISOString() }
+  const content = await snapshotContent(change, { event, review, line: named })
+  const body = canonicalJson(content)
+  const published = { ...named, sha256: sha256(body) }
+  await change.tx.snapshot.create({ data: { ...published, publishedAt: now, eventId, body } })
+  await keepPhotos(change, eventId, content.entries)
+  // Its stage shows the new version at once, and its announcer looks at it before the next step.
+  await change.tx.ceremony.updateMany({ where: { eventId }, data: { version: { increment: 1 } } })
+  const { version, sha256: sum, reason } = published
+  await change.record({ action, subject: RESULTS, after: { version, sha256: sum, reason: reason || undefined } })
+  return published
+}
+
+/** From now on the files of these photos stay as long as the version. */
+async function keepPhotos(
+  { sql }: EventChange,
+  eventId: number,
+  entries: readonly { imageUrl: string | null }[],
+): Promise<void> {
+  const shown = [...new Set(entries.flatMap(({ imageUrl }) => imageUrl ?? []))]
+  await inSlices(shown, PHOTOS_AT_ONCE, (slice) =>
+    sql.run(
+      `INSERT INTO "SnapshotPhoto" ("eventId", "imageUrl") VALUES ${slice.map(() => "(?, ?)").join(", ")}
+       ON CONFLICT ("eventId", "imageUrl") DO NOTHING`,
+      slice.flatMap((imageUrl) => [eventId, imageUrl]),
+    ),
+  )
+}

@@ -1,7 +1,7 @@
 import type { Attempt, KeptSheet, KnownSheet, SheetOwner } from "@rosette/outbox"
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
 import { readVersionOne, type VersionOneTransaction } from "./device-version-one.ts"
-import type { StoredWorkspace } from "./stored-workspace.ts"
+import { completed, type StoredWorkspace, type WorkspaceRecord } from "./stored-workspace.ts"
 import { TooSlowError, within } from "./time-limit.ts"
 
 type SheetKey = [databaseId: string, judgeId: number, entryId: number]
@@ -11,12 +11,20 @@ export interface DeviceSchema extends DBSchema {
   kept: { key: SheetKey; value: KeptSheet }
   attempts: { key: SheetKey; value: Attempt }
   known: { key: SheetKey; value: KnownSheet }
-  workspaces: { key: [databaseId: string, judgeId: number]; value: StoredWorkspace }
+  workspaces: { key: [databaseId: string, judgeId: number]; value: WorkspaceRecord }
 }
 
 export type StoreName = "kept" | "attempts" | "known" | "workspaces"
 export type DeviceTransaction = IDBPTransaction<DeviceSchema, StoreName[], "readwrite">
 type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+/** Every workspace that is kept here, whichever version has kept it. */
+export async function storedWorkspaces(
+  transaction: Pick<DeviceTransaction, "objectStore">,
+): Promise<StoredWorkspace[]> {
+  const records = await transaction.objectStore("workspaces").getAll()
+  return records.map((record) => ({ ...record, workspace: completed(record.workspace) }))
+}
 
 const VERSION = 2
 const SHEET_KEY = ["databaseId", "judgeId", "entryId"]

@@ -1,6 +1,6 @@
 import type { Attempt, KeptSheet, Refusal, SheetToSend } from "@rosette/outbox"
 import type { DBSchema, IDBPTransaction } from "idb"
-import { type StoredWorkspace, UNIDENTIFIED, type Workspace } from "./stored-workspace.ts"
+import { type EarlierWorkspace, UNIDENTIFIED, type WorkspaceRecord } from "./stored-workspace.ts"
 
 type OlderKept = Omit<KeptSheet, "databaseId" | "eventId">
 type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
@@ -12,12 +12,12 @@ type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
 export interface VersionOne extends DBSchema {
   kept: { key: [judgeId: number, entryId: number]; value: OlderKept }
   attempts: { key: [judgeId: number, entryId: number]; value: OlderAttempt }
-  workspaces: { key: number; value: Omit<Workspace, "databaseId" | "sheetsVersion" | "devicesVersion"> }
+  workspaces: { key: number; value: Omit<EarlierWorkspace, "databaseId"> }
 }
 
 export type VersionOneTransaction = IDBPTransaction<VersionOne, ("kept" | "attempts" | "workspaces")[], "versionchange">
 
-type Records = { kept: KeptSheet[]; attempts: Attempt[]; workspaces: StoredWorkspace[] }
+type Records = { kept: KeptSheet[]; attempts: Attempt[]; workspaces: WorkspaceRecord[] }
 
 /** All that the first version has kept here, in the shapes of this one, of a database that is not known yet. */
 export async function readVersionOne(transaction: VersionOneTransaction): Promise<Records> {
@@ -39,7 +39,7 @@ export async function readVersionOne(transaction: VersionOneTransaction): Promis
     workspaces: workspaces.map((workspace) => ({
       databaseId,
       judgeId: workspace.judge.id,
-      workspace: { ...workspace, databaseId, sheetsVersion: 0, devicesVersion: 0 },
+      workspace: { ...workspace, databaseId },
       seen: 0,
       stopped: null,
     })),

@@ -1,6 +1,6 @@
 import { isHeldBack, type KeptSheet, type SheetRecord, type Stopped } from "@rosette/outbox"
 import { judgeData } from "../lib/storage.ts"
-import { ofOwner, transact } from "./device-database.ts"
+import { ofOwner, storedWorkspaces, transact } from "./device-database.ts"
 import { readRecords, SHEET_STORES } from "./device-store.ts"
 import { type StoredWorkspace, UNIDENTIFIED } from "./stored-workspace.ts"
 import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
@@ -47,7 +47,7 @@ export async function readKeptSheets(): Promise<KeptOnDevice[]> {
     const owners = new Map(kept.map((sheet) => [outboxName(sheet), sheet]))
     const records = await Promise.all([...owners.values()].map((owner) => readRecords(transaction, owner)))
     return {
-      workspaces: await transaction.objectStore("workspaces").getAll(),
+      workspaces: await storedWorkspaces(transaction),
       sheets: records.flatMap((ofOne) => [...ofOne.values()]),
     }
   })

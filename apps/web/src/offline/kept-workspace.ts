@@ -1,6 +1,6 @@
 import type { SheetOwner, Stopped } from "@rosette/outbox"
 import { judgeData } from "../lib/storage.ts"
-import { type DeviceTransaction, ofOwner, transact } from "./device-database.ts"
+import { type DeviceTransaction, ofOwner, storedWorkspaces, transact } from "./device-database.ts"
 import { ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
 
 const keyOf = ({ databaseId, judgeId }: SheetOwner): [string, number] => [databaseId, judgeId]
@@ -13,8 +13,7 @@ function pick(stored: readonly StoredWorkspace[], judgeId: number): StoredWorksp
   return candidates.find(({ workspace }) => workspace.judge.createdAt === signedIn.createdAt) ?? null
 }
 
-export const allWorkspaces = (): Promise<StoredWorkspace[]> =>
-  transact("readonly", ["workspaces"], (transaction) => transaction.objectStore("workspaces").getAll())
+export const allWorkspaces = (): Promise<StoredWorkspace[]> => transact("readonly", ["workspaces"], storedWorkspaces)
 
 /** Changes what is kept beside a workspace; nothing where none is kept. */
 async function change(owner: SheetOwner, fields: Partial<StoredWorkspace>): Promise<void> {
@@ -64,7 +63,7 @@ export const keptWorkspace = {
   async clear(judgeId: number): Promise<void> {
     try {
       await transact("relaxed", ["kept", "known", "workspaces"], async (transaction) => {
-        const stored = pick(await transaction.objectStore("workspaces").getAll(), judgeId)
+        const stored = pick(await storedWorkspaces(transaction), judgeId)
         if (stored) await forget(transaction, stored)
       })
     } catch {

@@ -1,7 +1,7 @@
 import { knownRevisions, reviewed, type ServerView, type SheetOwner } from "@rosette/outbox"
 import { newMutationId } from "../lib/mutation-id.ts"
 import { adoptUnidentified } from "./adoption.ts"
-import { type DeviceTransaction, transact } from "./device-database.ts"
+import { type DeviceTransaction, storedWorkspaces, transact } from "./device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "./device-store.ts"
 import { entryLabel } from "./entry-label.ts"
 import { ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
@@ -25,7 +25,7 @@ const ALL_STORES = [...SHEET_STORES, "workspaces"] as const
 /** What this device knows of the server before it is asked; null where the device does not say. */
 async function whatIsKnown(): Promise<Known | null> {
   const reading = transact("readonly", ALL_STORES, async (transaction) => {
-    const workspaces = await transaction.objectStore("workspaces").getAll()
+    const workspaces = await storedWorkspaces(transaction)
     const revisions = new Map<string, Map<number, number>>()
     for (const owner of workspaces) revisions.set(nameOf(owner), knownRevisions(await readRecords(transaction, owner)))
     return { workspaces, revisions }

@@ -4,7 +4,7 @@ import { openDatabase } from "../../apps/server/src/data/open-database.ts"
 import { ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/cookies.ts"
 import { createSealer } from "../../apps/server/src/kernel/sessions/seal.ts"
 import { openSession } from "../../apps/server/src/kernel/sessions/session-store.ts"
-import { type Contest, makeContest } from "../../apps/server/test/contest.ts"
+import { type Contest, makeContest } from "../../apps/server/test/scenes/contest.ts"
 
 /** Seals the sessions of the measurements; the servers are started with it. */
 export const BENCH_SECRET = "a secret that only the measurements have to know"

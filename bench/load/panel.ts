@@ -3,7 +3,7 @@ import { openDatabase } from "../../apps/server/src/data/open-database.ts"
 import { ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/cookies.ts"
 import { createSealer } from "../../apps/server/src/kernel/sessions/seal.ts"
 import { type NewSession, openSession } from "../../apps/server/src/kernel/sessions/session-store.ts"
-import { makeContest } from "../../apps/server/test/contest.ts"
+import { makeContest } from "../../apps/server/test/scenes/contest.ts"
 import { openPhone, type Phone } from "./phone.ts"
 import { type Random, seededRandom } from "./random.ts"
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { jpeg } from "../../apps/server/test/pictures.ts"
+import { jpeg } from "../../apps/server/test/scenes/pictures.ts"
 import { type LiveClient, openLiveClient } from "../live-client.ts"
 import type { Panel } from "../load/panel.ts"
 

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { longestTurn } from "./longest-turn.ts"
-import { json } from "./odd-requests.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
-import { openShow, type Show } from "./show.ts"
-import { makeTwoEvents, type Person, type TwoEvents } from "./two-events.ts"
+import { openShow, type Show } from "./scenes/show.ts"
+import { makeTwoEvents, type Person, type TwoEvents } from "./scenes/two-events.ts"
+import { json } from "./tables/odd-requests.ts"
 
 const { smallBytes, restBytes, trpcBytes, importBytes } = LIMITS.body
 

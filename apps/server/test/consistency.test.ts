@@ -5,7 +5,7 @@ import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { DOORS, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
-import { asJudge, openShow, type Show } from "./show.ts"
+import { asJudge, openShow, type Show } from "./scenes/show.ts"
 
 const RUNS = 6
 const STEPS = 30

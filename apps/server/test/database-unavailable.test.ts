@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { type Browser, startTestApp, type TestApp } from "./app.ts"
 import { holdLock } from "./foreign-lock.ts"
-import { openShow, type Show } from "./show.ts"
+import { openShow, type Show } from "./scenes/show.ts"
 import { everythingIn } from "./snapshot.ts"
 
 const [sqlite] = testDatabases((url) => migrateDatabase({ url }))

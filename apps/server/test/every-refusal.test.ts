@@ -4,10 +4,10 @@ import { openDatabase } from "../src/data/open-database.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { procedureAt } from "../src/doors/trpc/procedure-list.ts"
 import { eachDatabase } from "./each-database.ts"
-import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./procedure-calls.ts"
-import { PROVOCATIONS } from "./provocations.ts"
-import type { ProvokedCall, ProvokedRequest } from "./provoked.ts"
-import { contentOf, makeTwoEvents } from "./two-events.ts"
+import { contentOf, makeTwoEvents } from "./scenes/two-events.ts"
+import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./tables/procedure-calls.ts"
+import { PROVOCATIONS } from "./tables/provocations.ts"
+import type { ProvokedCall, ProvokedRequest } from "./tables/provoked.ts"
 
 const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]
 const WAITS: readonly ErrorCode[] = ["TOO_MANY_ATTEMPTS", "UNAVAILABLE"]

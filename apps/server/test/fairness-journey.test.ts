@@ -21,8 +21,8 @@ import { beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
-import { answered, type FortyCars, judgeCars, openFortyCars, sendSheet, sheetOfCar } from "./forty-cars.ts"
-import { asMasterAdmin } from "./show.ts"
+import { answered, type FortyCars, judgeCars, openFortyCars, sendSheet, sheetOfCar } from "./scenes/forty-cars.ts"
+import { asMasterAdmin } from "./scenes/show.ts"
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex")
 

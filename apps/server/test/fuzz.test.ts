@@ -2,9 +2,9 @@ import type { InjectOptions } from "fastify"
 import { expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
-import { type Dice, diceOf, fuzzRequest } from "./fuzz-requests.ts"
 import { firstWordOf, isLiveRequest } from "./live/live-request.ts"
-import { contentOf, makeTwoEvents, type TwoEvents } from "./two-events.ts"
+import { contentOf, makeTwoEvents, type TwoEvents } from "./scenes/two-events.ts"
+import { type Dice, diceOf, fuzzRequest } from "./tables/fuzz-requests.ts"
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)

@@ -3,9 +3,9 @@ import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { PROCEDURES, type ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
-import { LADDER, type LadderRow, type Outcome } from "./ladder-table.ts"
-import { type CallOutcome, callByRoute, callByTrpc } from "./procedure-calls.ts"
-import { contentOf, makeTwoEvents, PEOPLE } from "./two-events.ts"
+import { contentOf, makeTwoEvents, PEOPLE } from "./scenes/two-events.ts"
+import { LADDER, type LadderRow, type Outcome } from "./tables/ladder-table.ts"
+import { type CallOutcome, callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
 

@@ -3,8 +3,8 @@ import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
-import { json, ODD_REST_REQUESTS, ODD_TRPC_REQUESTS, ODD_UPLOADS } from "./odd-requests.ts"
-import { openShow } from "./show.ts"
+import { openShow } from "./scenes/show.ts"
+import { json, ODD_REST_REQUESTS, ODD_TRPC_REQUESTS, ODD_UPLOADS } from "./tables/odd-requests.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "./app.ts"
-import { BIG_SCORES, openBigShow } from "./big-show.ts"
 import { eachDatabase } from "./each-database.ts"
-import type { Show } from "./show.ts"
+import { BIG_SCORES, openBigShow } from "./scenes/big-show.ts"
+import type { Show } from "./scenes/show.ts"
 
 const ROUNDS = 7
 const NEGLIGIBLE_MS = 60

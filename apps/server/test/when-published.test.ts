@@ -5,11 +5,11 @@ import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
-import { LADDER } from "./ladder-table.ts"
-import { callByRoute, callByTrpc } from "./procedure-calls.ts"
-import { WHEN_PUBLISHED } from "./published-table.ts"
-import { makeFirstVersion, setResultsState } from "./results-state.ts"
-import { contentOf, makeTwoEvents, type Person } from "./two-events.ts"
+import { makeFirstVersion, setResultsState } from "./scenes/results-state.ts"
+import { contentOf, makeTwoEvents, type Person } from "./scenes/two-events.ts"
+import { LADDER } from "./tables/ladder-table.ts"
+import { callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
+import { WHEN_PUBLISHED } from "./tables/published-table.ts"
 
 /** The first of these whom the ladder lets call it. */
 const CALLERS: readonly Person[] = ["organizer", "judge", "master admin"]

@@ -3,7 +3,7 @@ import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { TestApp } from "./app.ts"
 import { DOORS, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
-import { openShow, type Show } from "./show.ts"
+import { openShow, type Show } from "./scenes/show.ts"
 import { everythingIn } from "./snapshot.ts"
 
 type Call = (show: Show) => Input

@@ -16,7 +16,7 @@ const BASE = anyOf(
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/IconAlertTriangle)",
   "packages/contract/src/limits\\.ts$",
-  "src/lib/(?:storage|stored|feedback|leave-guard|waiting-logout|page-loaded|code-from-link)\\.ts$",
+  "src/lib/(?:storage|stored|feedback|leave-guard|worker/waiting-logout|worker/page-loaded|code-from-link)\\.ts$",
   "src/ui/page/button-link\\.tsx$",
 )
 
@@ -48,13 +48,13 @@ const FORMS = anyOf(
   "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/Paper/",
   "src/features/sign-in/(?:tell-failed-login|sign-in-card)\\.tsx?$",
-  "src/lib/(?:first-error|form-refusal|lazy-schema)\\.ts$",
+  "src/lib/forms/(?:first-error|form-refusal|lazy-schema)\\.ts$",
 )
 
 /** What checks the input of a form. */
 const SCHEMAS = anyOf(
   "node_modules/zod/",
-  "packages/contract/src/(?:text|ids|edits|credentials|roles|criteria|events|judges|sign-in)\\.ts$",
+  "packages/contract/src/(?:fields/(?:text|ids|edits|credentials)|roles|criteria|events|judges|sign-in)\\.ts$",
 )
 
 export const chunkGroups = [

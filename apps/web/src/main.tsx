@@ -1,4 +1,4 @@
-import "./lib/zod-settings.ts"
+import "./lib/forms/zod-settings.ts"
 import "@mantine/core/styles/baseline.layer.css"
 import "@mantine/core/styles/default-css-variables.layer.css"
 import "@mantine/core/styles/global.layer.css"
@@ -8,7 +8,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app/app.tsx"
 import { takeCodeFromAddress } from "./lib/code-from-link.ts"
-import { startWaitingLogout } from "./lib/waiting-logout.ts"
+import { startWaitingLogout } from "./lib/worker/waiting-logout.ts"
 
 takeCodeFromAddress()
 startWaitingLogout()

@@ -1,10 +1,10 @@
 import { AWARD_BASES, FLAG_NAMES, SECTIONS } from "@rosette/domain"
 import { z } from "zod"
-import { changes, deleted } from "./edits.ts"
-import { byEvent, id } from "./ids.ts"
+import { changes, deleted } from "./fields/edits.ts"
+import { byEvent, id } from "./fields/ids.ts"
+import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
-import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./text.ts"
-import { WINNER_TYPES } from "./winner-types.ts"
+import { WINNER_TYPES } from "./publishing/winner-types.ts"
 
 export const award = z.object({
   id: id("Award"),

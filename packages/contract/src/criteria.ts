@@ -1,9 +1,9 @@
 import { eachRequirement } from "@rosette/domain"
 import { z } from "zod"
-import { changes, deleted, expected } from "./edits.ts"
-import { byCriterion, byEvent, id } from "./ids.ts"
+import { changes, deleted, expected } from "./fields/edits.ts"
+import { byCriterion, byEvent, id } from "./fields/ids.ts"
+import { flag, longText, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
-import { flag, longText, requiredText, wholeNumber } from "./text.ts"
 
 /** "requiresCustomPaint" is "Requires custom paint". */
 const wordsOf = (name: string) =>

@@ -1,6 +1,6 @@
 import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain"
 import { z } from "zod"
-import { byEvent } from "./ids.ts"
+import { byEvent } from "./fields/ids.ts"
 import { LIMITS } from "./limits.ts"
 
 /** The columns of an entries file, in the order in which they are written. */

@@ -1,11 +1,11 @@
 import { ENTRY_FLAGS, eachFlag } from "@rosette/domain"
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
-import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
-import { byEntry, byEvent, id } from "./ids.ts"
+import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
+import { byEntry, byEvent, id } from "./fields/ids.ts"
+import { flag, isoDate, longText, requiredText } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
-import { flag, isoDate, longText, requiredText } from "./text.ts"
 
 const wordsOf = (column: string) => column.charAt(0) + column.slice(1).toLowerCase()
 

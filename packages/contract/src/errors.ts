@@ -1,4 +1,4 @@
-import type { BlockingLine } from "./publishing.ts"
+import type { BlockingLine } from "./publishing/publishing.ts"
 import type { StoredSheet } from "./sheets.ts"
 
 /** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */

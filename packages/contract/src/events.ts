@@ -1,12 +1,12 @@
 import { RESULTS_STATES } from "@rosette/domain"
 import { z } from "zod"
-import { organizerPassword } from "./credentials.ts"
 import { criterion, newCriterion } from "./criteria.ts"
-import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
-import { byEvent, id } from "./ids.ts"
+import { organizerPassword } from "./fields/credentials.ts"
+import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
+import { byEvent, id } from "./fields/ids.ts"
+import { flag, longText, optionalText, requiredText, spelling, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 import { MASTER_ADMIN } from "./roles.ts"
-import { flag, longText, optionalText, requiredText, spelling, wholeNumber } from "./text.ts"
 
 export const eventFields = {
   id: id("Event"),

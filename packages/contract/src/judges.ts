@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { deleted } from "./edits.ts"
-import { byEvent, byJudge, id } from "./ids.ts"
+import { deleted } from "./fields/edits.ts"
+import { byEvent, byJudge, id } from "./fields/ids.ts"
+import { isoDate, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
-import { isoDate, requiredText, wholeNumber } from "./text.ts"
 
 /** A judge as judges see themselves: no code, nothing to sign in with. */
 export const judge = z.object({

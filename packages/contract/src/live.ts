@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byEvent, id } from "./ids.ts"
+import { byEvent, id } from "./fields/ids.ts"
 import { LIMITS } from "./limits.ts"
 
 /** What a live stream takes: the id of the last news that was received, which comes by itself when a line is taken up again. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { byEntry } from "./ids.ts"
+import { byEntry } from "./fields/ids.ts"
+import { isPublicHost } from "./fields/public-host.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
-import { isPublicHost } from "./public-host.ts"
 
 /** Where this server keeps photos: 32 hexadecimal digits nobody can guess, always WebP. */
 export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { byEvent } from "./ids.ts"
+import { byEvent } from "./fields/ids.ts"
+import { isoDate, requiredText } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
-import { isoDate, requiredText } from "./text.ts"
 
 const isoDay = z.iso.date()
 

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { organizerPassword } from "./credentials.ts"
 import { judgedEvent, organizedEvent } from "./events.ts"
-import { byEvent, id } from "./ids.ts"
+import { organizerPassword } from "./fields/credentials.ts"
+import { byEvent, id } from "./fields/ids.ts"
+import { isoDate, requiredText } from "./fields/text.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
 import { roleSchema } from "./roles.ts"
-import { isoDate, requiredText } from "./text.ts"
 
 /** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
 export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const

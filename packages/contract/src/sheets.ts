@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { judgedClass, ofClass } from "./classes.ts"
 import { criterion } from "./criteria.ts"
-import { deleted } from "./edits.ts"
 import { entry } from "./entries.ts"
 import { judgedEvent } from "./events.ts"
-import { byEvent, byJudge, id } from "./ids.ts"
+import { deleted } from "./fields/edits.ts"
+import { byEvent, byJudge, id } from "./fields/ids.ts"
+import { isoDate, longText, optionalText, wholeNumber } from "./fields/text.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
-import { isoDate, longText, optionalText, wholeNumber } from "./text.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
 

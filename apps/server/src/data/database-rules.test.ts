@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
-import { eventRow } from "../../test/event-row.ts"
+import { eventRow } from "../../test/scenes/event-row.ts"
 
 describeOnBoth("a constraint violation is reported and changes nothing", (db) => {
   it("unique: with its fields", async () => {

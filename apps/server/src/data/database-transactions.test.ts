@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { expect, it } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
-import { eventRow } from "../../test/event-row.ts"
+import { eventRow } from "../../test/scenes/event-row.ts"
 
 /** Runs work outside the current transaction, as another request would. */
 const elsewhere = AsyncLocalStorage.snapshot()

@@ -1,6 +1,6 @@
 import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { eventRow } from "../../test/event-row.ts"
+import { eventRow } from "../../test/scenes/event-row.ts"
 import { changeEvent } from "./change/event-change.ts"
 import type { Database } from "./database.ts"
 import { migrateDatabase } from "./migrations/migrate.ts"

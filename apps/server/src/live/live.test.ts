@@ -3,7 +3,7 @@ import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
 import { openViewer, type Viewer, type Watched } from "../../test/live/live-viewer.ts"
 import { listenLocally } from "../../test/raw-http.ts"
-import { asJudge, asMasterAdmin, openShow, type Show } from "../../test/show.ts"
+import { asJudge, asMasterAdmin, openShow, type Show } from "../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
 import { framesOf } from "../../test/live/live-frames.ts"
-import { asJudge, openShow, type Show } from "../../test/show.ts"
+import { asJudge, openShow, type Show } from "../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

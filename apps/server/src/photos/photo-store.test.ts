@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
-import { jpeg } from "../../test/pictures.ts"
-import { openShow, type Show } from "../../test/show.ts"
+import { jpeg } from "../../test/scenes/pictures.ts"
+import { openShow, type Show } from "../../test/scenes/show.ts"
 import { type PhotoStore, startSweeping } from "./photo-store.ts"
 
 const HOUR_SECONDS = 3_600

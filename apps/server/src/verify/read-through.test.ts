@@ -3,7 +3,7 @@ import pg from "pg"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
-import { layDownSheet, openShow, type Show } from "../../test/show.ts"
+import { layDownSheet, openShow, type Show } from "../../test/scenes/show.ts"
 import { sqliteFile } from "../data/database-url.ts"
 import { readThrough } from "./read-through.ts"
 

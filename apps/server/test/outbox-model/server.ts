@@ -14,7 +14,7 @@ import { clearScores, reopenSheet } from "../../src/features/sheets/sheet-comman
 import { AppError } from "../../src/kernel/app-error.ts"
 import { organizedEvent } from "../../src/kernel/event-access.ts"
 import { endJudgeSessions, openSession } from "../../src/kernel/sessions/session-store.ts"
-import { type Contest, makeContest } from "../contest.ts"
+import { type Contest, makeContest } from "../scenes/contest.ts"
 import { type Backup, openBackups } from "./backup.ts"
 
 /** What the server said to one try. */

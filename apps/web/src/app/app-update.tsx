@@ -1,7 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "wouter"
-import { followVersions, isPageOutdated, isUpdateReady, subscribeToUpdate, takeUpdate } from "../lib/app-version.ts"
-import { isCalm } from "../lib/update-calm.ts"
+import {
+  followVersions,
+  isPageOutdated,
+  isUpdateReady,
+  subscribeToUpdate,
+  takeUpdate,
+} from "../lib/worker/app-version.ts"
+import { isCalm } from "../lib/worker/update-calm.ts"
 import { QuietNote } from "../ui/states/quiet-note.tsx"
 import classes from "./app-update.module.css"
 

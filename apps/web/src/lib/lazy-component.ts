@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react"
-import { pageLoaded } from "./page-loaded.ts"
+import { pageLoaded } from "./worker/page-loaded.ts"
 
 const Nothing: ComponentType = () => null
 

@@ -2,7 +2,7 @@ import type { AppRouter } from "@rosette/server/router"
 import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { liveLink } from "./live-link.ts"
-import { sendWaitingLogout } from "./waiting-logout.ts"
+import { sendWaitingLogout } from "./worker/waiting-logout.ts"
 
 /** A logout that was requested offline is sent before any other request. */
 async function fetchAfterLogout(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { SavedSheet } from "@rosette/contract"
 import type { Answer, Change, PendingSheet, Refusal, SendFailure, SheetToSend, Stopped } from "@rosette/outbox"
-import { answerOutboxSync, requestOutboxSync } from "../lib/service-worker.ts"
+import { answerOutboxSync, requestOutboxSync } from "../lib/worker/service-worker.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
 import { openJudgeLine } from "./judge-line.ts"
 import { keptWorkspace } from "./kept-workspace.ts"

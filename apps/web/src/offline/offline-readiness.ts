@@ -1,4 +1,4 @@
-import { checkOffline } from "../lib/service-worker.ts"
+import { checkOffline } from "../lib/worker/service-worker.ts"
 import { allWorkspaces } from "./kept-workspace.ts"
 import { isSameOwner, ownerOf, type Workspace } from "./stored-workspace.ts"
 

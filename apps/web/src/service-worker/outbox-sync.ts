@@ -1,5 +1,5 @@
-import { askOnPort } from "../lib/port-answer.ts"
-import { type FromWorker, isOutboxSyncAnswer } from "../lib/worker-messages.ts"
+import { askOnPort } from "../lib/worker/port-answer.ts"
+import { type FromWorker, isOutboxSyncAnswer } from "../lib/worker/worker-messages.ts"
 import { sendWithoutPage } from "./outbox-hook.ts"
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { leaveSessions } from "../lib/waiting-logout.ts"
+import { leaveSessions } from "../lib/worker/waiting-logout.ts"
 import { fateOf, signedInJudge } from "./signed-in-judge.ts"
 
 /** Who is signed in, as the server answers it, and what it was asked. */

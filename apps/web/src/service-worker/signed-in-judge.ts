@@ -1,4 +1,4 @@
-import { sendWorkerLogout } from "../lib/worker-logout.ts"
+import { sendWorkerLogout } from "../lib/worker/worker-logout.ts"
 import { currentSessions, isFields } from "./post-sheet.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { clientsClaim } from "workbox-core"
 import type { PrecacheEntry } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
-import { type OfflineCheck, OUTBOX_SYNC, readToWorker } from "../lib/worker-messages.ts"
+import { type OfflineCheck, OUTBOX_SYNC, readToWorker } from "../lib/worker/worker-messages.ts"
 import { syncOutbox } from "./outbox-sync.ts"
 import { photoKind } from "./paths.ts"
 import { answerPhoto, hasPhotos, keepPhotosAhead } from "./photo-cache.ts"

@@ -1,7 +1,7 @@
 import { testDatabases } from "@rosette/testkit"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { eventRow } from "../../../test/event-row.ts"
+import { eventRow } from "../../../test/scenes/event-row.ts"
 import type { Database } from "../database.ts"
 import { migrateDatabase } from "../migrations/migrate.ts"
 import { openDatabase } from "../open-database.ts"

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { eventRow } from "../../../test/event-row.ts"
+import { eventRow } from "../../../test/scenes/event-row.ts"
 import { withFreshCode } from "./fresh-code.ts"
 
 eachDatabase((startApp) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, it } from "vitest"
 import { describeOnBoth } from "../../../test/both-databases.ts"
-import { makeContest } from "../../../test/contest.ts"
+import { makeContest } from "../../../test/scenes/contest.ts"
 import { openSession, SESSION_MS } from "../../kernel/sessions/session-store.ts"
 import { sweepExpired } from "./sweep-expired.ts"
 

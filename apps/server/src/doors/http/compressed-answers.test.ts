@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openShow, type Show } from "../../../test/show.ts"
+import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { takesGzip } from "./compressed-answers.ts"
 
 describe("gzip is accepted by", () => {

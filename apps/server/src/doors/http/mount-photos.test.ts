@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { jpeg } from "../../../test/pictures.ts"
+import { jpeg } from "../../../test/scenes/pictures.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -4,7 +4,7 @@ import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { eventSourceWith } from "../../../test/event-source.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
-import { openShow, SHOW_PASSWORD } from "../../../test/show.ts"
+import { openShow, SHOW_PASSWORD } from "../../../test/scenes/show.ts"
 import type { AppRouter } from "../../routers/app-router.ts"
 
 /** What a subscription of tRPC's own client emits, in order. */

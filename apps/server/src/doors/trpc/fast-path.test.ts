@@ -1,8 +1,8 @@
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 
 const json = { "content-type": "application/json" }
 const get = (paths: string, input?: unknown): InjectOptions => ({

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { refused } from "../../../test/refused.ts"
-import { asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
+import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
+import { refused } from "../../../test/tables/refused.ts"
 import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 
 /** "5!" is an exclusive award of priority 5, "5" one that is not; "x2" behind it lets it have two winners. */

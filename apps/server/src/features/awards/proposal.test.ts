@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { refused } from "../../../test/refused.ts"
-import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
+import { refused } from "../../../test/tables/refused.ts"
 import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 
 /** Points on paint and body of one judge's sheets, by voting ID. All but 42 and 11 have custom paint. */

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { refused } from "../../../test/refused.ts"
-import { asJudge, layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
+import { refused } from "../../../test/tables/refused.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -5,9 +5,9 @@ import type { TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { longestTurn } from "../../../test/longest-turn.ts"
-import { refused } from "../../../test/refused.ts"
-import { openShow, type Show } from "../../../test/show.ts"
+import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
+import { refused } from "../../../test/tables/refused.ts"
 
 const row = (votingId: string, cells: Record<string, string> = {}) => ({
   "Entry Name": `Car ${votingId}`,

@@ -2,9 +2,9 @@ import { LIMITS } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { json } from "../../../test/odd-requests.ts"
-import { layDownSheet, openShow } from "../../../test/show.ts"
-import { makeTwoEvents } from "../../../test/two-events.ts"
+import { layDownSheet, openShow } from "../../../test/scenes/show.ts"
+import { makeTwoEvents } from "../../../test/scenes/two-events.ts"
+import { json } from "../../../test/tables/odd-requests.ts"
 import { createStorageGuard } from "../../photos/storage-guard.ts"
 
 const NEW_EVENT = {

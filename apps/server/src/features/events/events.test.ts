@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { eventRow } from "../../../test/event-row.ts"
-import { asMasterAdmin, openShow, SHOW_PASSWORD } from "../../../test/show.ts"
+import { eventRow } from "../../../test/scenes/event-row.ts"
+import { asMasterAdmin, openShow, SHOW_PASSWORD } from "../../../test/scenes/show.ts"
 import { hashPassword, verifyPassword } from "../../lib/password-hash.ts"
 
 const NEW_EVENT = {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openShow, type Show } from "../../../test/show.ts"
+import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
 eachDatabase((startApp) => {

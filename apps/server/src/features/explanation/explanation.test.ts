@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openRealShow, REAL_PANELS } from "../../../test/real-panel-show.ts"
-import { asJudge, layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { openRealShow, REAL_PANELS } from "../../../test/scenes/real-panel-show.ts"
+import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { eventContest, sha256 } from "../results/contest-query.ts"
 
 eachDatabase((startApp) => {

@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
 const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0"
 const SAFARI = "Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1"

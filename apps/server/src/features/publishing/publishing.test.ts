@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 import { verifyEvent } from "../history/verify-event.ts"
 

@@ -6,8 +6,8 @@ import { canonicalJson } from "@rosette/domain"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { jpeg } from "../../../test/pictures.ts"
-import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
+import { jpeg } from "../../../test/scenes/pictures.ts"
+import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 import { uploadImage } from "../../../test/upload.ts"
 
 const texts = new Map<string, string>()

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { judgingOf } from "../../../test/contest.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { asJudge, openShow, type Show } from "../../../test/show.ts"
+import { judgingOf } from "../../../test/scenes/contest.ts"
+import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
 type Sheet = { points: number; isSubmitted?: boolean; baseRevision?: number | null }
 

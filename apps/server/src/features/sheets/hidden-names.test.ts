@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/show.ts"
+import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { layDownSheet, openShow, type Show } from "../../../test/show.ts"
+import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -2,9 +2,9 @@ import type { ErrorCode } from "@rosette/contract"
 import { ERRORS } from "@rosette/contract"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
-import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { type Contest, judgingOf, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { type Contest, judgingOf, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 
 const JUDGES = 12
 const ENTRIES = 10

@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorCode } from "@rosette/contract"
 import { afterEach, describe, expect, it } from "vitest"
 import type { Browser } from "../../../test/app.ts"
-import { type Contest, judgingOf, makeContest } from "../../../test/contest.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { judgingDesk } from "../../../test/judging-desk.ts"
+import { type Contest, judgingOf, makeContest } from "../../../test/scenes/contest.ts"
+import { judgingDesk } from "../../../test/scenes/judging-desk.ts"
 
 eachDatabase((startApp) => {
   const desk = judgingDesk(startApp)

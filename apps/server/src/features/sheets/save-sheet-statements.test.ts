@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { makeContest } from "../../../test/contest.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { makeContest } from "../../../test/scenes/contest.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { openSession } from "../../kernel/sessions/session-store.ts"
 import { ownJudge } from "./access.ts"

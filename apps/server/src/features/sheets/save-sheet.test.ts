@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { judgingDesk } from "../../../test/judging-desk.ts"
+import { judgingDesk } from "../../../test/scenes/judging-desk.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
 
 eachDatabase((startApp) => {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { type Contest, makeContest } from "../../../test/contest.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { type Contest, makeContest } from "../../../test/scenes/contest.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
-import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openShow, SHOW_PASSWORD } from "../../../test/show.ts"
+import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
+import { openShow, SHOW_PASSWORD } from "../../../test/scenes/show.ts"
 
 const NOBODYS_EVENT = 2_000_000_000
 const WRONG = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, startTestApp, type TestApp } from "../../../test/app.ts"
-import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 import { openSession } from "../../kernel/sessions/session-store.ts"
 

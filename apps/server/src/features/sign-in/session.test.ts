@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
-import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/contest.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 
 const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, canCreateEvents: true }

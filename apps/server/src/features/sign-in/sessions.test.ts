@@ -5,7 +5,7 @@ import { DOORS } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openViewer } from "../../../test/live/live-viewer.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
-import { openShow, SHOW_PASSWORD, type Show } from "../../../test/show.ts"
+import { openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts"
 
 const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0"
 

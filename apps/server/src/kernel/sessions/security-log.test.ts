@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openShow, SHOW_PASSWORD, type Show } from "../../../test/show.ts"
+import { openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts"
 
 const ADDRESS = "203.0.113.7"
 

@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { openShow, SHOW_PASSWORD, type Show } from "../../../test/show.ts"
+import { openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts"
 
 const { judgeFailures, organizerFailures, masterAdminFailures, perEventFailures } = LIMITS.signIn
 const HOME = "192.0.2.1"

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
-import { focusFirstError } from "../../lib/first-error.ts"
+import { focusFirstError } from "../../lib/forms/first-error.ts"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import type { AwardChoices } from "./award-basis.ts"
 import { AwardGone } from "./award-gone.tsx"

@@ -1,4 +1,4 @@
-import "../../lib/zod-settings.ts"
+import "../../lib/forms/zod-settings.ts"
 import { readCsv } from "./csv-rows.ts"
 import { decodeCsv } from "./csv-text.ts"
 

@@ -5,7 +5,7 @@ import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { leaveSessions } from "../../lib/waiting-logout.ts"
+import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
 import { isOfConcern, type Over, overBy } from "./dashboard-over.ts"
 
 const NOW = { staleTime: 0 }

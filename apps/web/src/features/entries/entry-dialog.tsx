@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form"
 import type { Entry, EntryClass } from "@rosette/contract"
 import { useState } from "react"
-import { useFieldConflicts } from "../../lib/field-conflicts.ts"
+import { useFieldConflicts } from "../../lib/forms/field-conflicts.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { EntryForm } from "./entry-form.tsx"
 import { type EntryValues, entrySchema, hasOwnPhoto, NEW_ENTRY, valuesOf } from "./entry-values.ts"

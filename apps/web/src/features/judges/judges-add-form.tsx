@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react"
 import { useRef } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
-import { showRefusalOnForm } from "../../lib/form-refusal.ts"
+import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
 import classes from "./judges.module.css"
 import { useJudgeAdding } from "./use-judge-changes.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { keepPhotos } from "../../lib/service-worker.ts"
-import { holdUpdateWhile } from "../../lib/update-calm.ts"
+import { keepPhotos } from "../../lib/worker/service-worker.ts"
+import { holdUpdateWhile } from "../../lib/worker/update-calm.ts"
 import type { JudgeSaving } from "../../offline/judge-saving.ts"
 import type { DeskSession, Workspace } from "./desk.ts"
 import { smallPhoto } from "./entries/entry-names.ts"

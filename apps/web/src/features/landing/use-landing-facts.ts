@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { pageLoaded } from "../../lib/page-loaded.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
+import { pageLoaded } from "../../lib/worker/page-loaded.ts"
 
 type Facts = {
   /** The judge of this device, and the event as the device last saw it. */

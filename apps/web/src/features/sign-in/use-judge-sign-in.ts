@@ -4,7 +4,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Inputs } from "../../lib/trpc-client.ts"
-import { leaveSessions } from "../../lib/waiting-logout.ts"
+import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
 import { forgetFailedLogins } from "./tell-failed-login.ts"
 
 type Credentials = Inputs["judge"]["login"]

@@ -2,7 +2,7 @@ import type { Role } from "@rosette/contract"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
-import { leaveSessions } from "../../lib/waiting-logout.ts"
+import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
 
 type Sessions = Outputs["session"]["current"]
 

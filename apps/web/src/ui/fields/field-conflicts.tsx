@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core"
 import { IconUsers } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
-import { type TwoValues, valueText } from "../../lib/field-conflicts.ts"
+import { type TwoValues, valueText } from "../../lib/forms/field-conflicts.ts"
 import { LongText } from "../text/long-text.tsx"
 
 type Props = {

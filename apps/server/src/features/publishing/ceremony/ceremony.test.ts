@@ -1,8 +1,8 @@
 import type { Ceremony, Stage } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type AnnouncedShow, announceShow } from "../../../../test/announced-show.ts"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
+import { type AnnouncedShow, announceShow } from "../../../../test/scenes/announced-show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp

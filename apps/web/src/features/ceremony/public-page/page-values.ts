@@ -1,5 +1,5 @@
 import { LIMITS, type PublicPage } from "@rosette/contract"
-import { changedValues } from "../../../lib/changed-values.ts"
+import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
 import { fromLocalTime, toLocalTime } from "./local-time.ts"
 

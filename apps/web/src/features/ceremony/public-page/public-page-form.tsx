@@ -1,6 +1,6 @@
 import { Radio, Stack, Switch, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { focusFirstError } from "../../../lib/first-error.ts"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import type { PageValues } from "./page-values.ts"

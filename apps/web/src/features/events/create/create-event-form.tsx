@@ -2,7 +2,7 @@ import { Alert, Button, Divider, PasswordInput, Stack, Title } from "@mantine/co
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { IconKey } from "@tabler/icons-react"
-import { focusFirstError } from "../../../lib/first-error.ts"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
 import type { NewEventValues } from "./create-event-values.ts"

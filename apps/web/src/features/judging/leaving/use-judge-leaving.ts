@@ -3,7 +3,7 @@ import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
 import { queryClient } from "../../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
-import { leaveSessions } from "../../../lib/waiting-logout.ts"
+import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
 import { offlinePart } from "../offline-part.ts"
 import { endPresence } from "../use-presence.ts"
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
-import { hasServiceWorkers } from "../../../lib/service-worker.ts"
+import { hasServiceWorkers } from "../../../lib/worker/service-worker.ts"
 import { whatIsMissingOffline } from "../../../offline/offline-readiness.ts"
 import { readStorageFacts } from "../../../offline/storage-facts.ts"
 import type { Workspace } from "../desk.ts"

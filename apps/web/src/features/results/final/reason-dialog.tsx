@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { publishingCalls } from "@rosette/contract"
-import { focusFirstError } from "../../../lib/first-error.ts"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 

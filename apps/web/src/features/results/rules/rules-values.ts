@@ -1,6 +1,6 @@
 import { type EventRules, type Issue, organizerContract } from "@rosette/contract"
-import { changedValues } from "../../../lib/changed-values.ts"
-import { fieldOf } from "../../../lib/form-refusal.ts"
+import { changedValues } from "../../../lib/forms/changed-values.ts"
+import { fieldOf } from "../../../lib/forms/form-refusal.ts"
 import type { Inputs, Outputs } from "../../../lib/trpc.ts"
 
 /** The rules as they are read: steps are texts. */

@@ -1,0 +1,262 @@
+import type { ErrorCode } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract"
+import type { InjectOptions } from "fastify"
+import { EVENT_PASSWORD, type FullEvent } from "../scenes/two-events.ts"
+import { json } from "./odd-requests.ts"
+import type { ProvokedCall, ProvokedRequest, Stage } from "./provoked.ts"
+import { PUBLISHING_PROVOCATIONS } from "./publishing-provocations.ts"
+
+const MUTATION_ID = "0b7f3f5e-8d3c-4f57-9a35-6d7f7e3c2a11"
+const WRONG_PASSWORD = "not-this-one"
+
+const onBothDoors = (request: InjectOptions): ProvokedRequest => ({
+  rest: { method: "POST", ...request, url: "/api/logout" },
+  trpc: { method: "POST", ...request, url: "/trpc/session.logout" },
+})
+
+const saveAs = (points: number) => (full: FullEvent) => ({
+  judgeId: full.judge.id,
+  entryId: full.entryIds[1],
+  scores: full.criterionIds.map((criterionId) => ({ criterionId, points })),
+  mutationId: MUTATION_ID,
+})
+
+async function saveBefore({ scene }: Stage): Promise<void> {
+  const { judgeId, ...body } = saveAs(4)(scene.own)
+  await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, body)
+}
+
+const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, entryId })
+const byName = ({ judge, passcode }: FullEvent) => ({ judgeName: judge.name, passcode })
+const organizer = "organizer" as const
+
+/** Only files and pages have ranges; no call does. */
+type RefusalOfCalls = Exclude<ErrorCode, "RANGE_NOT_SATISFIABLE">
+
+/** One way to each refusal; a refusal without one does not compile. */
+export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest> = {
+  INVALID_INPUT: {
+    who: organizer,
+    procedure: "organizer.createJudge",
+    input: ({ eventId }) => ({ eventId, name: " " }),
+  },
+  MALFORMED_JSON: onBothDoors({ headers: json, payload: '{"roles": ["judge"' }),
+  CSV_ROWS_INVALID: {
+    who: organizer,
+    procedure: "csv.import",
+    input: ({ eventId }) => ({
+      eventId,
+      csvData: ["4", "1"].map((id) => ({ "Entry Name": "Car", "Owner/Participant": "Olive", "Voting ID": id })),
+    }),
+  },
+  CLASS_NAME_TAKEN: {
+    who: organizer,
+    procedure: "organizer.createClass",
+    input: ({ eventId }) => ({ eventId, name: "EARLY" }),
+  },
+  CLASS_IN_USE: {
+    who: organizer,
+    procedure: "organizer.deleteClass",
+    input: ({ classIds: [classId] }) => ({ classId }),
+  },
+  SIGN_IN_REQUIRED: {
+    who: "nobody",
+    procedure: "organizer.deleteEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId }),
+  },
+  WRONG_CREDENTIALS: {
+    who: "nobody",
+    procedure: "organizer.login",
+    input: ({ eventId }) => ({ eventId, password: WRONG_PASSWORD }),
+  },
+  FORBIDDEN: { who: "judge", procedure: "organizer.clearScores", input: ({ judge }) => ({ judgeId: judge.id }) },
+  FOREIGN_ORIGIN: onBothDoors({ headers: { ...json, origin: "https://elsewhere.test" }, payload: "{}" }),
+  WRONG_PASSWORD: {
+    who: organizer,
+    procedure: "organizer.changePassword",
+    input: ({ eventId }) => ({ eventId, currentPassword: WRONG_PASSWORD, newPassword: "close-the-hood" }),
+  },
+  NAME_SIGN_IN_OFF: {
+    who: "nobody",
+    procedure: "judge.login",
+    input: byName,
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.event.update({ where: { id: scene.own.eventId }, data: { allowNameSignIn: false } }),
+  },
+  APPROVAL_NEEDED: {
+    who: "nobody",
+    procedure: "judge.login",
+    input: byName,
+    // Such a call saves the sign-in request; at the event's limit of requests it saves nothing.
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.signInRequest.createMany({
+        data: Array.from({ length: LIMITS.signInRequest.perEvent }, (_, n) => ({
+          eventId: scene.own.eventId,
+          judgeId: scene.own.judge.id,
+          deviceKey: `phone ${n}`,
+        })),
+      }),
+  },
+  APPROVAL_REFUSED: {
+    who: "nobody",
+    procedure: "judge.login",
+    input: byName,
+    async prepare({ app, scene, browser }) {
+      const { status } = await browser.rest("POST", "/judges/login", byName(scene.own))
+      await app.services.db.prisma.signInRequest.updateMany({ data: { status: "refused", decidedAt: new Date() } })
+      return status
+    },
+  },
+  EVENT_CLOSED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: saveAs(5),
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.event.update({ where: { id: scene.own.eventId }, data: { isActive: false } }),
+  },
+  EVENT_CREATION_CLOSED: {
+    who: organizer,
+    procedure: "organizer.createEvent",
+    env: { EVENT_CREATION: "master" },
+    input: () => ({
+      name: "Harbour Show",
+      organizerName: "Olive",
+      organizerPassword: EVENT_PASSWORD,
+      criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
+    }),
+  },
+  NOT_FOUND: {
+    who: "organizer of another event",
+    procedure: "organizer.deleteJudge",
+    input: ({ judge }) => ({ judgeId: judge.id }),
+  },
+  SCORES_LOCKED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ judgeId: full.judge.id, entryId: full.entryIds[0], scores: [], isSubmitted: true }),
+  },
+  SHEET_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), mutationId: null, baseRevision: 99 }),
+    prepare: saveBefore,
+  },
+  FIELDS_CHANGED: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
+  },
+  WINNER_CHANGED: {
+    who: organizer,
+    procedure: "awards.confirmWinner",
+    input: ({ eventId, entryIds: [entryId] }) => ({
+      ...{ eventId, entryId, winnerType: "overall", position: 2, confirmedBy: "Olive" },
+      expected: { resultsVersion: -1, entryIds: [], replacedId: null },
+    }),
+  },
+  TIE_CHANGED: {
+    who: organizer,
+    procedure: "organizer.settleTie",
+    input: ({ eventId }) => ({ eventId, key: "of-other-numbers", kind: "shared" }),
+  },
+  DATABASE_CHANGED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: (full) => ({ ...saveAs(5)(full), databaseId: "of-another-database" }),
+  },
+  MUTATION_ID_REUSED: {
+    who: "judge",
+    procedure: "judge.saveSheet",
+    input: saveAs(5),
+    prepare: saveBefore,
+  },
+  VOTING_ID_TAKEN: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId, votingId: "2" }),
+  },
+  JUDGE_NAME_TAKEN: {
+    who: organizer,
+    procedure: "organizer.createJudge",
+    input: ({ eventId, judge }) => ({ eventId, name: judge.name.toUpperCase() }),
+  },
+  POINTS_ABOVE_MAX: {
+    who: organizer,
+    procedure: "organizer.updateCriterion",
+    input: ({ criterionIds: [criterionId] }) => ({ criterionId, maxPoints: 6 }),
+  },
+  AWARD_IN_USE: {
+    who: organizer,
+    procedure: "awards.update",
+    input: ({ awardId }) => ({ awardId, maxWinners: 1 }),
+    async prepare({ scene }) {
+      await (await scene.as(organizer)).rest("POST", "/award-winners", assign(scene.own))
+    },
+  },
+  ALREADY_ASSIGNED: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: ({ awardId, entryIds: [entryId] }) => ({ awardId, entryId }),
+  },
+  TIE_SETTLED: {
+    who: organizer,
+    procedure: "organizer.settleTie",
+    input: ({ eventId, tieKey }) => ({ eventId, key: tieKey, kind: "lot" }),
+    async prepare({ scene }) {
+      const { eventId, tieKey } = scene.own
+      await (await scene.as(organizer)).rest("POST", `/events/${eventId}/ties/settle`, { key: tieKey, kind: "shared" })
+    },
+  },
+  AWARD_FULL: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: assign,
+    async prepare({ scene }) {
+      await (await scene.as(organizer)).rest("PUT", `/awards/${scene.own.awardId}`, { maxWinners: 1 })
+    },
+  },
+  EXCLUSIVE_AWARD: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: assign,
+    async prepare({ scene }) {
+      const browser = await scene.as(organizer)
+      const { eventId, entryIds } = scene.own
+      const award = { eventId, name: "Best of Show", priority: 9, isExclusive: true }
+      const { body } = await browser.rest("POST", "/awards", award)
+      await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
+    },
+  },
+  ...PUBLISHING_PROVOCATIONS,
+  LIMIT_REACHED: {
+    who: organizer,
+    procedure: "awards.create",
+    input: ({ eventId }) => ({ eventId, name: "One more" }),
+    async prepare({ app, scene }) {
+      const data = Array.from({ length: LIMITS.event.maxAwards }, (_, n) => ({
+        eventId: scene.own.eventId,
+        name: `Award ${n}`,
+      }))
+      await app.services.db.prisma.award.createMany({ data })
+    },
+  },
+  TOO_LARGE: onBothDoors({ headers: json, payload: JSON.stringify({ filler: "x".repeat(LIMITS.body.restBytes) }) }),
+  UNSUPPORTED_MEDIA_TYPE: onBothDoors({ headers: { "content-type": "text/xml" }, payload: "<roles/>" }),
+  TOO_MANY_ATTEMPTS: {
+    who: "nobody",
+    procedure: "organizer.login",
+    env: { LOGIN_RATE_LIMIT: "1" },
+    input: ({ eventId }) => ({ eventId, password: EVENT_PASSWORD }),
+    async prepare({ app, scene }) {
+      const wrong = { eventId: scene.own.eventId, password: WRONG_PASSWORD }
+      for (let n = 0; n < LIMITS.signIn.organizerFailures; n++)
+        await app.browser().rest("POST", "/organizer/login", wrong)
+    },
+  },
+  UNAVAILABLE: {
+    who: organizer,
+    procedure: "organizer.createJudge",
+    input: ({ eventId }) => ({ eventId, name: "Grace" }),
+    prepare: ({ app }) => app.services.db.close(),
+  },
+}

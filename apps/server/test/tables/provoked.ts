@@ -1,0 +1,18 @@
+import type { InjectOptions } from "fastify"
+import type { ProcedurePath } from "../../src/doors/trpc/procedure-list.ts"
+import type { Browser, TestApp } from "../app.ts"
+import type { FullEvent, Person, TwoEvents } from "../scenes/two-events.ts"
+
+export type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
+
+/** A call that is refused, and what it needs first. */
+export type ProvokedCall = {
+  who: Person
+  procedure: ProcedurePath
+  input(event: FullEvent): Record<string, unknown>
+  prepare?(stage: Stage): Promise<unknown>
+  env?: Record<string, string>
+}
+
+/** A request that is refused before it is a call, at each door. */
+export type ProvokedRequest = { rest: InjectOptions; trpc: InjectOptions }

@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from "@mantine/form"
+import type { FieldConflict } from "@rosette/contract"
+import { useState } from "react"
+import { refusalOf } from "../error-text.ts"
+
+/** A field that was changed here and elsewhere, with the two values that it could have. */
+export type TwoValues = { field: string; mine: FieldConflict["current"]; theirs: FieldConflict["current"] }
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ""
+
+/** A value as a person reads it. */
+export function valueText(value: FieldConflict["current"]): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No"
+  return isNothing(value) ? "Nothing" : String(value)
+}
+
+/**
+ * The fields of a form that somebody else saved first. `notice` takes a refusal and returns whether it was such a conflict.
+ * With either choice the other's value counts as seen, so that the next save succeeds.
+ */
+export function useFieldConflicts<Values extends object>(form: UseFormReturnType<Values>) {
+  const [conflicts, setConflicts] = useState<TwoValues[]>([])
+  const notice = (error: unknown): boolean => {
+    const values = new Map<string, FieldConflict["current"]>(Object.entries(form.getValues()))
+    const found = refusalOf(error).conflicts ?? []
+    setConflicts(found.map(({ field, current }) => ({ field, mine: values.get(field) ?? null, theirs: current })))
+    return found.length > 0
+  }
+  const choose = ({ field, theirs }: TwoValues, isMine: boolean) => {
+    // A form holds an empty text where the server holds nothing.
+    const seen = { [field]: theirs ?? "" } as Partial<Values>
+    form.setInitialValues({ ...form.getInitialValues(), ...seen })
+    if (!isMine) form.setValues(seen)
+    setConflicts((all) => all.filter((one) => one.field !== field))
+  }
+  return { conflicts, notice, choose, clear: () => setConflicts([]) }
+}

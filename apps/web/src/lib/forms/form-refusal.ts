@@ -1,0 +1,36 @@
+import type { ErrorCode, Issue } from "@rosette/contract"
+import { type Refusal, refusalOf } from "../error-text.ts"
+import { focusFirstError } from "./first-error.ts"
+
+type Form = {
+  setErrors: (errors: Record<string, string>) => void
+  getValues: () => object
+  getInputNode: (path: string) => HTMLElement | null
+}
+type FieldOfCode = Partial<Record<ErrorCode, string>>
+
+/** The name that a form gives to the field an issue speaks of: `["criteria", 2, "name"]` is `criteria.2.name`. */
+export const fieldOf = (issue: Issue): string => issue.path.join(".")
+
+/** The sentences of a refusal by the field that each concerns; the first one of a field wins. */
+export function errorsByField(refusal: Refusal, fields: readonly string[], fieldOfCode: FieldOfCode = {}) {
+  const errors: Record<string, string> = {}
+  for (const issue of refusal.issues) {
+    if (fields.includes(String(issue.path[0]))) errors[fieldOf(issue)] ??= issue.message
+  }
+  const field = refusal.code in fieldOfCode ? fieldOfCode[refusal.code as ErrorCode] : undefined
+  if (field) errors[field] ??= refusal.message
+  return errors
+}
+
+/**
+ * Shows the server's refusal on the fields that it concerns, focuses the first of them, and returns whether there were any;
+ * if not, the screen shows a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
+ */
+export function showRefusalOnForm(form: Form, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
+  const errors = errorsByField(refusalOf(error), Object.keys(form.getValues()), fieldOfCode)
+  if (Object.keys(errors).length === 0) return false
+  form.setErrors(errors)
+  focusFirstError(form, errors)
+  return true
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { refusalOf } from "../error-text.ts"
+import { leaveSessions, sendWaitingLogout, startWaitingLogout } from "./waiting-logout.ts"
+
+const KEY = "rosette.waiting-logout"
+const told = () => new Response(JSON.stringify({ result: { data: { ended: ["judge"] } } }))
+
+/** What the line does with the next requests, the last one for all that follow. */
+let line: (() => Promise<Response>)[]
+let sent: unknown[]
+let items: Map<string, string>
+
+const up = async () => told()
+const down = async (): Promise<Response> => {
+  throw new TypeError("Failed to fetch")
+}
+
+beforeEach(() => {
+  line = [up]
+  sent = []
+  items = new Map()
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
+    sent.push([url, JSON.parse(body)])
+    return (line.length > 1 ? line.shift() : line[0])?.()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const logoutOf = (...roles: string[]) => ["/trpc/session.logout", { roles }]
+
+describe("a logout", () => {
+  it("is sent at once where the server can be reached, and then no more", async () => {
+    expect(await leaveSessions(["judge"])).toBe(true)
+    expect(items.has(KEY)).toBe(false)
+    await sendWaitingLogout()
+    expect(sent).toEqual([logoutOf("judge")])
+  })
+
+  it("waits without a line, holds every other call back, and goes out before the first that gets through", async () => {
+    line = [down]
+    expect(await leaveSessions(["judge"])).toBe(false)
+    await expect(sendWaitingLogout()).rejects.toThrow("could not be told")
+    expect(items.has(KEY)).toBe(true)
+    line = [up]
+    await sendWaitingLogout()
+    expect(items.has(KEY)).toBe(false)
+  })
+
+  it("goes out by itself with the next start, and when the device is online again", async () => {
+    line = [down, down, up]
+    void leaveSessions(["judge"])
+    startWaitingLogout()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    window.dispatchEvent(new Event("online"))
+    await vi.waitFor(() => expect(items.has(KEY)).toBe(false))
+    expect(sent).toHaveLength(3)
+  })
+
+  it.each([
+    ["a portal's page", () => new Response("<html>Sign in to this network</html>")],
+    ["a failing server", () => new Response(JSON.stringify({ error: { message: "No." } }), { status: 503 })],
+  ])("is not taken as told by %s, and the call that it held back counts as not sent", async (_, answer) => {
+    line = [async () => answer()]
+    void leaveSessions(["judge"])
+    const held = await sendWaitingLogout().catch((error: unknown) => error)
+    expect(refusalOf(held, true).code).toBe("UNREACHABLE")
+    expect(items.has(KEY)).toBe(true)
+  })
+
+  it("of another role that comes while one is on its way is not forgotten with it", async () => {
+    let answer = (_: Response): void => undefined
+    line = [() => new Promise((resolve) => (answer = resolve)), up]
+    void leaveSessions(["judge"])
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    items.set(KEY, JSON.stringify(["judge", "organizer"]))
+    answer(told())
+    await vi.waitFor(() => expect(items.get(KEY)).toBe(JSON.stringify(["organizer"])))
+    await sendWaitingLogout()
+    expect(sent).toEqual([logoutOf("judge"), logoutOf("organizer")])
+  })
+})
+
+it("costs a call nothing where no logout waits", async () => {
+  await sendWaitingLogout()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { z } from "zod"
+import { LIMITS } from "../limits.ts"
+
+/** The number of a stored thing. */
+export const id = (label: string) => {
+  const sentence = `${label} must be a positive whole number`
+  return z.number({ error: sentence }).int(sentence).positive(sentence).max(LIMITS.id.max, sentence)
+}
+
+export const byEvent = z.object({ eventId: id("Event") })
+export const byEntry = z.object({ entryId: id("Entry") })
+export const byCriterion = z.object({ criterionId: id("Criterion") })
+export const byJudge = z.object({ judgeId: id("Judge") })

@@ -1,0 +1,54 @@
+import { z } from "zod"
+import { LIMITS } from "../limits.ts"
+
+const CONTROL = /(?![\t\n\r])\p{Control}/u
+
+/** Text both databases store alike: no control characters (tab and line breaks aside), well-formed UTF-16. */
+const isPlainText = (text: string) => !CONTROL.test(text) && text.isWellFormed()
+
+// Characters that stand for nothing on any screen, although trimming leaves them: zero-width ones and blank letters.
+const INVISIBLE = /\s|\p{Default_Ignorable_Code_Point}|\u2800/gu
+
+/** Whether somebody who looks at the text sees anything. */
+export const isVisible = (text: string): boolean => text.replace(INVISIBLE, "") !== ""
+
+const plain = (label: string, maxChars: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
+    .max(maxChars, `${label} must be at most ${maxChars} characters`)
+    .refine(isPlainText, `${label} contains characters that cannot be stored`)
+
+/** A text without what does not tell two readers apart: case, blanks, invisible characters, forms of one letter. */
+export const spelling = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, "")
+
+/** A text that must say something; outer blanks are dropped. */
+export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
+  plain(label, maxChars).trim().refine(isVisible, `${label} is required`)
+
+/** A short text that may be empty; outer blanks are dropped. */
+export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) => plain(label, maxChars).trim()
+
+/** A long text, kept as it was typed; empty when there is none. */
+export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) => plain(label, maxChars)
+
+/** A whole number within bounds, both included. */
+export const wholeNumber = (label: string, min: number, max: number) => {
+  const sentence = `${label} must be a whole number from ${min} to ${max}`
+  return z
+    .number({ error: sentence })
+    .int(sentence)
+    .min(min, min === 1 ? `${label} must be at least 1` : sentence)
+    .max(max, sentence)
+}
+
+/** The version of what the sender saw. */
+export const version = (label: string) =>
+  z.number({ error: `${label} must be a number` }).int(`${label} must be a whole number`)
+
+export const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
+
+export const isoDate = z.iso.datetime()

@@ -31,15 +31,15 @@ type ChoiceProps = Select & {
   value: ClassChoice
   onChange: (choice: ClassChoice) => void
   /** What it means that nothing is chosen, such as "All classes". */
-  any: string
+  anyLabel: string
 }
 
 /** A choice of one class, of no class, or nothing chosen. */
-export function ClassChoiceSelect({ classes, value, onChange, any, ...props }: ChoiceProps) {
+export function ClassChoiceSelect({ classes, value, onChange, anyLabel, ...props }: ChoiceProps) {
   return (
     <NativeSelect
       {...props}
-      data={[{ value: "any", label: any }, { value: "none", label: "No class" }, ...classes.map(optionOf)]}
+      data={[{ value: "any", label: anyLabel }, { value: "none", label: "No class" }, ...classes.map(optionOf)]}
       value={String(value)}
       onChange={({ currentTarget: { value: chosen } }) =>
         onChange(chosen === "any" || chosen === "none" ? chosen : Number(chosen))

@@ -62,7 +62,7 @@ export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, on
       {classes.length > 0 && (
         <ClassChoiceSelect
           aria-label="Class"
-          any="All classes"
+          anyLabel="All classes"
           classes={classes}
           value={choice}
           onChange={choose}

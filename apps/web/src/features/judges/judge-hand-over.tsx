@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
+import { QrCode } from "../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { judgeLink } from "./cards/judge-link.ts"
-import { JudgeQr } from "./cards/judge-qr.tsx"
 import classes from "./judge-row.module.css"
 
 export type HandOver = { address: string; onDone: () => void }
@@ -12,7 +12,7 @@ export function JudgeHandOver({ judge, address, onDone }: HandOver & { judge: Or
   const { name, accessCode } = judge
   return (
     <div className={classes.handOver}>
-      <JudgeQr name={name} label={`Scan to sign in as ${name}`} link={judgeLink(address, accessCode)} />
+      <QrCode label={`Scan to sign in as ${name}`} link={judgeLink(address, accessCode)} />
       <div>
         <CodeText code={accessCode} of={`access code of ${name}`} size="lg" />
         <Text mb="sm">Scan it with a phone’s camera, or type the code on the judge login.</Text>

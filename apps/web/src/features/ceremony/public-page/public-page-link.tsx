@@ -1,11 +1,11 @@
-import { Button, Group, Text, Title } from "@mantine/core"
+import { Box, Button, Group, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { LinkField } from "../link-field.tsx"
-import { QrCode } from "../qr-code.tsx"
 import { usePublicAddress } from "../use-public-address.ts"
 import { OwnerLinks } from "./owner-links.tsx"
 
@@ -39,7 +39,9 @@ export function PublicPageLink({ eventId, pageKey }: { eventId: number; pageKey:
         Link
       </Title>
       <LinkField link={link} of="link of the public page" />
-      <QrCode link={link} label="QR code of the public page" />
+      <Box maw="12rem">
+        <QrCode link={link} label="QR code of the public page" />
+      </Box>
       <Text c="dimmed" my="xs">
         For a club’s own site, the same as data: {link}.json
       </Text>

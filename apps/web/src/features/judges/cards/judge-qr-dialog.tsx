@@ -1,8 +1,8 @@
 import { Modal, Stack, Text } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
+import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../../ui/text/code-text.tsx"
-import { judgeLink } from "./judge-link.ts"
-import { JudgeQr } from "./judge-qr.tsx"
+import { judgeLink, qrLabel } from "./judge-link.ts"
 
 type Props = { address: string; judge: OrganizedJudge | undefined; isOpen: boolean; onClose: () => void }
 
@@ -12,7 +12,7 @@ export function JudgeQrDialog({ address, judge, isOpen, onClose }: Props) {
     <Modal opened={isOpen} onClose={onClose} title={judge?.name} centered closeButtonProps={{ "aria-label": "Close" }}>
       {judge && (
         <Stack align="center" gap="md">
-          <JudgeQr name={judge.name} link={judgeLink(address, judge.accessCode)} />
+          <QrCode label={qrLabel(judge)} link={judgeLink(address, judge.accessCode)} />
           <CodeText code={judge.accessCode} of={`access code of ${judge.name}`} size="lg" />
           <Text c="dimmed" ta="center">
             Scan it with a phone’s camera, or type the code on the judge login.

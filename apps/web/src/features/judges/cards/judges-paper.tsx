@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
+import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { CodeText } from "../../../ui/text/code-text.tsx"
 import classes from "../judges.module.css"
-import { judgeLink } from "./judge-link.ts"
-import { JudgeQr } from "./judge-qr.tsx"
+import { judgeLink, qrLabel } from "./judge-link.ts"
 
 type Props = { eventName: string; address: string; judges: readonly OrganizedJudge[] }
 
@@ -26,7 +26,7 @@ export function JudgesPaper({ eventName, address, judges }: Props) {
                 Scan, or type the code at {`${address}/judge-login`}
               </Text>
             </div>
-            <JudgeQr name={judge.name} link={judgeLink(address, judge.accessCode)} />
+            <QrCode label={qrLabel(judge)} link={judgeLink(address, judge.accessCode)} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { qrPath } from "../../lib/qr-path.ts"
-import classes from "./ceremony.module.css"
+import classes from "./qr-code.module.css"
 
 /** A link as a QR code; always dark on white, as cameras want it. */
 export function QrCode({ link, label }: { link: string; label: string }) {

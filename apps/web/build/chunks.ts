@@ -17,7 +17,7 @@ const BASE = anyOf(
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/IconAlertTriangle)",
   "packages/contract/src/limits\\.ts$",
   "src/lib/(?:storage|stored|feedback|leave-guard|worker/waiting-logout|worker/page-loaded|code-from-link)\\.ts$",
-  "src/ui/page/button-link\\.tsx$",
+  "src/ui/(?:page/button-link|states/drawing)\\.tsx$",
 )
 
 /** The way to the server, on every screen that asks it anything. */

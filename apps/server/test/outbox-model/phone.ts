@@ -1,5 +1,5 @@
 import type { StoredSheet } from "@rosette/contract"
-import { type Answer, type Change, knownRevisions, type Refusal, reviewed, type SheetContent } from "@rosette/outbox"
+import { type Answer, type Change, knownRevisions, reviewed, type SheetContent } from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
 import { openDisk } from "./disk.ts"
@@ -95,12 +95,9 @@ export async function openPhone(world: World) {
   function insist(entryId: number): void {
     const pending = pendingOf(entryId)
     if (pending?.state !== "needs-you") return
-    choose(entryId, pending.refusal)
-    void page.outbox.insist(entryId).then(page.sender.wake)
-  }
-  function choose(entryId: number, refusal: Refusal | null): void {
     const id = waiting.get(entryId)
-    if (id && refusal?.code === "SHEET_CHANGED") book.chosenOver(id, refusal.current)
+    if (id && pending.refusal?.code === "SHEET_CHANGED") book.chosenOver(id, pending.refusal.current)
+    void page.outbox.insist(entryId).then(page.sender.wake)
   }
 
   /** Asks the server for everything, and compares it with what it is known to have, as far as the phone can read and write. */
@@ -215,10 +212,8 @@ export async function openPhone(world: World) {
       else make(entryId, next, false, page.sender.keep)
     },
     send(entryId: number, isSubmitted: boolean): void {
-      const { content, isLocked, pending } = shown(entryId)
-      if (isLocked) return
-      make(entryId, content, isSubmitted, page.sender.send)
-      if (pending?.state === "needs-you") choose(entryId, pending.refusal)
+      const { content, isLocked } = shown(entryId)
+      if (!isLocked) make(entryId, content, isSubmitted, page.sender.send)
     },
     /** Makes a submit that has not left a draft again. */
     takeBack(entryId: number): void {

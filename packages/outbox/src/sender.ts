@@ -139,14 +139,14 @@ export function openSender({
     },
     /**
      * Keeps a change and sends it at once, also where the one before was refused; but not over another device's sheet: which
-     * of the two counts is said by `insist` or `drop`. Answers the id of this edit.
+     * of the two counts is said by `sendAnyway` or `drop`. Answers the id of this edit.
      */
     send(change: Change): string {
       const { state, refusal } = outbox.pending().get(change.entryId) ?? {}
       const editId = outbox.keep(change)
       dueAt.delete(change.entryId)
       if (refusal?.code === "SHEET_CHANGED") return editId
-      void (state === "needs-you" ? outbox.insist(change.entryId).then(wake) : wake())
+      void (state === "needs-you" ? outbox.sendAnyway(change.entryId).then(wake) : wake())
       return editId
     },
     /** The line may be there again: the device is online, or somebody looks at it. */

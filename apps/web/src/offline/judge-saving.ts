@@ -183,7 +183,7 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
     /** Gives up what is kept of a sheet. */
     drop: (entryId: number) => void line.outbox.drop(entryId),
     /** Sends a refused sheet again, over what the server has now. */
-    insist: (entryId: number) => void line.outbox.insist(entryId).then(line.sender.wake),
+    sendAnyway: (entryId: number) => void line.outbox.sendAnyway(entryId).then(line.sender.wake),
     wake: () => void line.sender.wake(),
     close(): void {
       isClosed = true

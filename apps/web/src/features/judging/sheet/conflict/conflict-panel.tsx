@@ -51,7 +51,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
         />
       )}
       <div className={classes.buttons}>
-        <Button onClick={() => desk.saving.insist(entryId)}>
+        <Button onClick={() => desk.saving.sendAnyway(entryId)}>
           {other ? `Send this ${where}'s` : "Send mine again"}
         </Button>
         <Button variant="default" onClick={takeOther} loading={desk.isRefreshing}>

@@ -37,6 +37,9 @@ export function PaperView({ versions, state, read, choice, onChoose }: Props) {
   )
 }
 
+const paperWords = ({ kind, size }: PaperChoice): string =>
+  `${size === "a4" ? "A4" : "Letter"}, ${kind === "certificates" ? "landscape" : "portrait"}`
+
 type PreviewProps = Pick<Props, "versions" | "state" | "choice"> & { paper: PaperVersion }
 
 function Preview({ paper, versions, state, choice }: PreviewProps) {
@@ -50,7 +53,7 @@ function Preview({ paper, versions, state, choice }: PreviewProps) {
   return (
     <div className={classes.preview}>
       <PaperNotes paper={paper} versions={versions} state={state} kind={kind} />
-      {!isEmpty(paper, kind) && <PrintButton pages={pages} />}
+      {!isEmpty(paper, kind) && <PrintButton pages={pages} paper={paperWords(choice)} />}
       <div ref={pages} className={classes.pages}>
         <PaperProvider value={frame}>
           <PaperPages paper={paper} choice={choice} />

@@ -3,8 +3,14 @@ import { IconPrinter } from "@tabler/icons-react"
 import { type RefObject, useState } from "react"
 import classes from "./paper.module.css"
 
+type Props = {
+  pages: RefObject<HTMLElement | null>
+  /** The paper that they fill, for a browser that does not choose it by itself. */
+  paper: string
+}
+
 /** Prints the pages once their pictures are there. */
-export function PrintButton({ pages }: { pages: RefObject<HTMLElement | null> }) {
+export function PrintButton({ pages, paper }: Props) {
   const [isPending, setPending] = useState(false)
   const print = async () => {
     setPending(true)
@@ -19,7 +25,7 @@ export function PrintButton({ pages }: { pages: RefObject<HTMLElement | null> })
       <Button leftSection={<IconPrinter size={20} aria-hidden />} loading={isPending} onClick={print}>
         Print
       </Button>
-      <Text c="dimmed">Keep “Scale” at 100% and “Margins” at the default.</Text>
+      <Text c="dimmed">On {paper}, with the scale at 100% and the default margins.</Text>
     </div>
   )
 }

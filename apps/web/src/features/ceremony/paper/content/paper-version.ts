@@ -1,4 +1,4 @@
-import type { CeremonyLine, SnapshotBody, SnapshotLine } from "@rosette/contract"
+import { type CeremonyLine, type SnapshotBody, type SnapshotLine, shortSum } from "@rosette/contract"
 import { publishedLines, type RunLine, runOrder } from "@rosette/domain"
 
 /** How the ceremony is arranged: the order of its lines, and which are left out. */
@@ -17,8 +17,6 @@ export type PaperVersion = {
   showsJudges: boolean
 }
 
-const DIGITS = 8
-
 type Source = {
   snapshot: Pick<SnapshotLine, "version" | "sha256"> & { body: string }
   arrangement: Arrangement
@@ -34,7 +32,7 @@ export function paperVersion({ snapshot, arrangement, showsJudges }: Source): Pa
   const lines = runOrder(publishedLines(body), arranged)
   return {
     version: snapshot.version,
-    digits: snapshot.sha256.slice(0, DIGITS),
+    digits: shortSum(snapshot.sha256),
     body,
     lines: lines.filter(({ isHidden }) => !isHidden),
     leftOut: lines.filter(({ isHidden, kind }) => isHidden && kind !== "text").map(({ title }) => title),

@@ -29,7 +29,7 @@ export const JUDGE = "Justine Verdict"
 export const COMMENT = "The paint is deep and even, and each of the panels fits."
 
 const JUDGED_CRITERIA = 20
-const FURTHER_ENTRIES = 35
+const FURTHER_ENTRIES = 17
 const AWARDS_WITH_NINE = 4
 
 async function call(request: APIRequestContext, path: string, data: Record<string, unknown> = {}, method = "POST") {
@@ -40,9 +40,9 @@ async function call(request: APIRequestContext, path: string, data: Record<strin
 export type PublishedShow = { event: PreparedEvent; count: number }
 
 /** An event that is published three times: with one winner, with three places and an award, and with 40 certificates. */
-export async function publishedShow(request: APIRequestContext): Promise<PublishedShow> {
+export async function publishedShow(request: APIRequestContext, nth: string): Promise<PublishedShow> {
   const event = await prepareEvent(request, {
-    name: "The 27th International Harbour Show of Historic Vehicles, Fire Engines, Motorcycles, and Everything Else with Wheels",
+    name: `The ${nth} International Harbour Show of Historic Vehicles, Fire Engines, Motorcycles, and Everything Else with Wheels`,
     criteria: Array.from({ length: JUDGED_CRITERIA }, (_, index) => ({
       name: index === 3 ? HARD_NAMES.unbroken : `Criterion ${index + 1}`,
       description: "As the rules say.",
@@ -80,7 +80,8 @@ export async function publishedShow(request: APIRequestContext): Promise<Publish
   for (let index = 0; index < AWARDS_WITH_NINE; index++) {
     const name = index === 0 ? `Prize of ${HARD_NAMES.long}`.slice(0, 100) : `Prize of the Harbour Master ${index}`
     const award = await addAward(request, event.id, { name, priority: 10 + index, maxWinners: 9 })
-    for (const winner of names.slice(index * 9, index * 9 + 9)) await give(award.id, idOf(winner))
+    const first = index === 0 ? 0 : 2 * index + 7
+    for (const winner of names.slice(first, first + 9)) await give(award.id, idOf(winner))
   }
   await call(request, `${at}/amend`, { reason: "With all awards" })
   return { event, count: names.length }

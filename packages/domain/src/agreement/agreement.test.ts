@@ -5,7 +5,7 @@ import { type PanelSheet, panelLines } from "../panel/panel.ts"
 import { resultsSetup } from "../results/results.ts"
 import { agreement, groupAgreement } from "./agreement.ts"
 import { matrixOf } from "./matrix.ts"
-import { entriesToConfer } from "./ranges.ts"
+import { isToConfer, talksOf } from "./ranges.ts"
 
 /** A row an entry, a column a judge, out of 10; null is no sheet. */
 const linesOf = (table: (number | null)[][], classIds: (number | null)[] = []) => {
@@ -242,7 +242,22 @@ describe("entries to talk about", () => {
     [10, [2]],
     [40, []],
   ])("above %j their judges confer: %j", (conferAbove, ids) => {
-    expect(entriesToConfer(entries, conferAbove)).toEqual(ids)
+    const asked = entries.filter((entry) => isToConfer(entry, conferAbove))
+    expect(asked.map(({ entryId }) => entryId)).toEqual(ids)
+  })
+
+  it("each judge of such an entry is told with whom, in an order that tells of no range", () => {
+    const one = { entryId: 1, judgeIds: [2] }
+    const two = { entryId: 2, judgeIds: [2] }
+    expect(talksOf(1, entries, 0)).toEqual([one, two])
+    expect(talksOf(2, entries, 10)).toEqual([{ entryId: 2, judgeIds: [1] }])
+    expect([talksOf(1, entries, null), talksOf(1, entries, 40), talksOf(3, entries, 0)]).toEqual([[], [], []])
+  })
+
+  it("a judge without a sheet for the entry is neither told nor named", () => {
+    const { entries } = agreementOf([[9, null, 5]])
+    expect(talksOf(1, entries, 0)).toEqual([{ entryId: 1, judgeIds: [3] }])
+    expect(talksOf(2, entries, 0)).toEqual([])
   })
 })
 

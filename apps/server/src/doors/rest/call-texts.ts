@@ -5,7 +5,8 @@ import type { ProcedurePath } from "../trpc/procedure-list.ts"
 /** What each call does, in a sentence; a procedure without one does not compile. */
 export const SUMMARIES: Record<ProcedurePath, string> = {
   "judge.login": "Sign in as a judge, by access code or by name and event passcode",
-  "judge.workspace": "Everything a judge needs to work: event, entries, criteria and their own sheets",
+  "judge.workspace":
+    "Everything a judge needs to work: event, entries, criteria, their own sheets and what to talk over with other judges",
   "judge.progress": "How far a judge is, entry by entry",
   "judge.scores": "What a judge has given one entry",
   "judge.saveSheet": "Save a whole sheet for one entry, as a draft or submitted",

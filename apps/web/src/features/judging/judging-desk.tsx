@@ -4,6 +4,7 @@ import { useMemo } from "react"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { EventCard } from "./aside/event-card.tsx"
+import { TalksLine } from "./aside/talks-line.tsx"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entries/entry-desk.tsx"
@@ -16,6 +17,7 @@ import { finishCard, removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
+import { talksOf } from "./sheet/talks.ts"
 import { usePending } from "./sheet/use-sheet.ts"
 
 /** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
@@ -31,15 +33,17 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
   )
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
+  const talks = useMemo(() => talksOf(desk.workspace), [desk.workspace])
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
     return entries.map((entry) => ({
       entry,
       status: entryStatus(sheetOf.get(entry.id)),
       isLacking: lackingOf(sheetOf.get(entry.id), criteria, entry).length > 0,
+      isToTalkOver: talks.has(entry.id),
       pending: desk.isDemo ? undefined : pending.get(entry.id),
     }))
-  }, [entries, criteria, sheets, pending, desk.isDemo])
+  }, [entries, criteria, sheets, talks, pending, desk.isDemo])
   const { stats, session } = useMemo(
     () =>
       judgeProgress(
@@ -59,6 +63,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
           {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
         </p>
       )}
+      <TalksLine talks={talks} entries={entries} />
       {isFinished && position && FinishCard && (
         <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}

@@ -99,7 +99,7 @@ describe("an entry on which the judges differ", () => {
 
   it("is to be talked over: who with stands above the desk and on the sheet, and what becomes of the sheet", async () => {
     desk([SUBMITTED], { talks })
-    expect(screen.getByText("Talk it over:").parentElement?.textContent).toBe(
+    expect((await screen.findByText("Talk it over:")).parentElement?.textContent).toBe(
       "Talk it over: Entry #DEMO001 with Ann and Bob",
     )
     const note = await screen.findByRole("status", { name: "Talk it over with Ann and Bob" })

@@ -4,25 +4,23 @@ import { useMemo } from "react"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { EventCard } from "./aside/event-card.tsx"
-import { TalksLine } from "./aside/talks-line.tsx"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entries/entry-desk.tsx"
 import { usePosition } from "./entries/use-position.ts"
 import { useFinish } from "./finish/use-finish.ts"
-import classes from "./judging-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
 import { useLatePart } from "./late-part.ts"
-import { finishCard, removedEntry } from "./late-parts.ts"
+import { deskNews, finishCard, removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
-import { talksOf } from "./sheet/talks.ts"
+import { judgesToTalkTo } from "./sheet/talks.ts"
 import { usePending } from "./sheet/use-sheet.ts"
 
 /** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
-  const { event, judge, entries, criteria, sheets, otherDevices } = desk.workspace
+  const { event, judge, entries, criteria, sheets, talks, otherDevices } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
   const pending = usePending(desk)
   const where = isPhone ? "phone" : "device"
@@ -33,17 +31,16 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
   )
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
-  const talks = useMemo(() => talksOf(desk.workspace), [desk.workspace])
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
     return entries.map((entry) => ({
       entry,
       status: entryStatus(sheetOf.get(entry.id)),
       isLacking: lackingOf(sheetOf.get(entry.id), criteria, entry).length > 0,
-      isToTalkOver: talks.has(entry.id),
+      isToTalkOver: judgesToTalkTo(desk.workspace, entry.id) !== undefined,
       pending: desk.isDemo ? undefined : pending.get(entry.id),
     }))
-  }, [entries, criteria, sheets, talks, pending, desk.isDemo])
+  }, [desk.workspace, entries, criteria, sheets, pending, desk.isDemo])
   const { stats, session } = useMemo(
     () =>
       judgeProgress(
@@ -53,17 +50,13 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     [entries, sheets],
   )
   const { isFinished, isNew } = useFinish(desk, listed)
+  const DeskNews = useLatePart(deskNews, talks.length + otherDevices.length > 0)
   const FinishCard = useLatePart(finishCard, isFinished)
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <StorageNotice saving={desk.saving} where={where} />
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
-      {otherDevices.length > 0 && (
-        <p className={classes.devices}>
-          {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
-        </p>
-      )}
-      <TalksLine talks={talks} entries={entries} />
+      {DeskNews && <DeskNews workspace={desk.workspace} />}
       {isFinished && position && FinishCard && (
         <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}

@@ -8,7 +8,8 @@ import { useLatePart } from "../late-part.ts"
 import { SheetsCompared } from "./conflict/sheets-compared.tsx"
 import { aboveMaxText } from "./sheet-content.ts"
 import classes from "./sheet-notice.module.css"
-import { talksOf } from "./talks.ts"
+import { withJudges } from "./talk-words.ts"
+import { judgesToTalkTo } from "./talks.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
 /** `isArmed` is false just after another entry has come: a tap then was meant for what stood there before. */
@@ -28,19 +29,19 @@ export function SheetNotice(props: Props) {
 
 /** It says neither who gave what nor who gave more: judges do not see the points of others. */
 function ToTalkOver({ desk, position: { entry } }: Props) {
-  const judges = talksOf(desk.workspace).get(entry.id)
-  if (judges === undefined) return null
+  const names = judgesToTalkTo(desk.workspace, entry.id)
+  if (!names) return null
   return (
     <Alert
-      title={`Talk it over with ${judges}`}
+      title={`Talk it over ${withJudges(names)}`}
       icon={<IconMessages aria-hidden />}
       color="gold"
       className={classes.notice}
       role="status"
     >
       <Text>
-        The judges differ on this entry. The organizer asks you to talk it over with {judges}. Your sheet stays as you
-        submitted it; if you want to change it afterwards, ask the organizer to reopen it.
+        The judges differ on this entry. The organizer asks you to talk it over {withJudges(names)}. Your sheet stays as
+        you submitted it; if you want to change it afterwards, ask the organizer to reopen it.
       </Text>
     </Alert>
   )

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { APIRequestContext, BrowserContext, BrowserContextOptions, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { reopen } from "../pages/closing.ts"
 import { dialogOf, openTab } from "../pages/dashboard.ts"
@@ -111,13 +111,11 @@ async function acceptAwards(page: Page): Promise<void> {
   await expectNotice(page, "Proposal accepted", "5 winners assigned")
 }
 
-type World = {
-  page: Page
-  request: APIRequestContext
-  newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
-}
-
-async function fromFirstSheetToSecondVersion({ page, request, newDevice }: World): Promise<void> {
+test("a contest from its first sheet to its second version, with its ties, awards and a waiver @desktop", async ({
+  page,
+  request,
+  newDevice,
+}) => {
   test.setTimeout(180_000)
   const contest = await prepareContest(request)
   const { event, judges } = contest
@@ -190,13 +188,4 @@ async function fromFirstSheetToSecondVersion({ page, request, newDevice }: World
       `${nameOf(10)}: place 11 → 10`,
     ])
   })
-}
-
-const TITLE = "a contest from its first sheet to its second version, with its ties, awards and a waiver @desktop"
-
-test(TITLE, fromFirstSheetToSecondVersion)
-
-test.describe("on PostgreSQL", () => {
-  test.use({ serverSettings: { database: "postgresql" } })
-  test(TITLE, fromFirstSheetToSecondVersion)
 })

@@ -15,7 +15,6 @@ import { deskNews, finishCard, removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
-import { judgesToTalkTo } from "./sheet/talks.ts"
 import { usePending } from "./sheet/use-sheet.ts"
 
 /** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
@@ -33,14 +32,19 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
-    return entries.map((entry) => ({
-      entry,
-      status: entryStatus(sheetOf.get(entry.id)),
-      isLacking: lackingOf(sheetOf.get(entry.id), criteria, entry).length > 0,
-      isToTalkOver: judgesToTalkTo(desk.workspace, entry.id) !== undefined,
-      pending: desk.isDemo ? undefined : pending.get(entry.id),
-    }))
-  }, [desk.workspace, entries, criteria, sheets, pending, desk.isDemo])
+    return entries.map((entry) => {
+      const sheet = sheetOf.get(entry.id)
+      // What was asked before the sheet was reopened is asked no more, also where the server has not been asked again.
+      const canBeTalkedOver = event.isActive && sheet?.isSubmitted
+      return {
+        entry,
+        status: entryStatus(sheet),
+        isLacking: lackingOf(sheet, criteria, entry).length > 0,
+        talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
+        pending: desk.isDemo ? undefined : pending.get(entry.id),
+      }
+    })
+  }, [entries, criteria, sheets, talks, event.isActive, pending, desk.isDemo])
   const { stats, session } = useMemo(
     () =>
       judgeProgress(
@@ -56,7 +60,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <StorageNotice saving={desk.saving} where={where} />
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
-      {DeskNews && <DeskNews workspace={desk.workspace} />}
+      {DeskNews && <DeskNews otherDevices={otherDevices} entries={listed} />}
       {isFinished && position && FinishCard && (
         <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}

@@ -1,17 +1,17 @@
 import type { Workspace } from "../desk.ts"
+import type { ListedEntry } from "../entries/entry-list.tsx"
 import { withJudges } from "../sheet/talk-words.ts"
-import { judgesToTalkTo } from "../sheet/talks.ts"
 import classes from "./desk-news.module.css"
 
 const FEW = 3
 
+type Props = { otherDevices: Workspace["otherDevices"]; entries: readonly ListedEntry[] }
+
 /** Above the desk, whichever entry is on it: where else this judge is signed in, and which entries to talk over. */
-export function DeskNews({ workspace }: { workspace: Workspace }) {
-  const { entries, otherDevices } = workspace
-  const asked = entries.flatMap(({ id, votingId }) => {
-    const names = judgesToTalkTo(workspace, id)
-    return names ? `Entry #${votingId} ${withJudges(names)}` : []
-  })
+export function DeskNews({ otherDevices, entries }: Props) {
+  const asked = entries.flatMap(({ entry, talkWith }) =>
+    talkWith ? `Entry #${entry.votingId} ${withJudges(talkWith)}` : [],
+  )
   return (
     <>
       {otherDevices.length > 0 && (

@@ -27,7 +27,7 @@ it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
       entry: anEntry(),
       status: "Pending",
       isLacking: false,
-      isToTalkOver: false,
+      talkWith: undefined,
       pending: undefined,
       ...fields,
     }),

@@ -9,28 +9,32 @@ import { SheetsCompared } from "./conflict/sheets-compared.tsx"
 import { aboveMaxText } from "./sheet-content.ts"
 import classes from "./sheet-notice.module.css"
 import { withJudges } from "./talk-words.ts"
-import { judgesToTalkTo } from "./talks.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
 /** `isArmed` is false just after another entry has come: a tap then was meant for what stood there before. */
 type Retry = { run: () => void; isArmed: boolean }
 
-type Props = { desk: Desk; position: Position; sheet: OpenSheet; where: string; retry: Retry }
+type Props = {
+  desk: Desk
+  position: Position
+  sheet: OpenSheet
+  where: string
+  retry: Retry
+  talkWith: readonly string[] | undefined
+}
 
 /** Above the sheet: that it is locked, or on its way, or what stands in the way of saving it, and what to do. */
 export function SheetNotice(props: Props) {
   return (
     <>
-      <ToTalkOver {...props} />
+      {props.talkWith && <ToTalkOver names={props.talkWith} />}
       <StateOfSheet {...props} />
     </>
   )
 }
 
 /** It says neither who gave what nor who gave more: judges do not see the points of others. */
-function ToTalkOver({ desk, position: { entry } }: Props) {
-  const names = judgesToTalkTo(desk.workspace, entry.id)
-  if (!names) return null
+function ToTalkOver({ names }: { names: readonly string[] }) {
   return (
     <Alert
       title={`Talk it over ${withJudges(names)}`}

@@ -11,6 +11,7 @@ export const SCREEN_PATHS = [
   "/dashboard",
   "/organizer-dashboard",
   "/organizer-ceremony",
+  "/organizer-print",
   "/stage/:stageKey",
   "/master-admin-login",
   "/master-admin",

@@ -17,6 +17,9 @@ const ResultsTab = lazy(() => import("../features/results/results-tab.tsx").then
 const AnnouncerScreen = lazy(() =>
   import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => ({ default: m.AnnouncerScreen })),
 )
+const PaperScreen = lazy(() =>
+  import("../features/ceremony/paper/paper-screen.tsx").then((m) => ({ default: m.PaperScreen })),
+)
 const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
 const ImportCsvButton = lazy(() =>
   import("../features/csv/import-csv-button.tsx").then((m) => ({ default: m.ImportCsvButton })),
@@ -62,10 +65,12 @@ const TABS: DashboardTabs = {
 }
 
 /**
- * The dashboard with its tabs, which come from several features and each when it is opened, and the announcer's screen: what comes
- * by way of here weighs nothing on the screens of others.
+ * The dashboard with its tabs, which come from several features and each when it is opened, the announcer's screen, and that of the
+ * papers: what comes by way of here weighs nothing on the screens of others.
  */
 export function DashboardRoute() {
   const [path] = useLocation()
-  return screenPathOf(path) === "/organizer-ceremony" ? <AnnouncerScreen /> : <DashboardScreen tabs={TABS} />
+  const screen = screenPathOf(path)
+  if (screen === "/organizer-ceremony") return <AnnouncerScreen />
+  return screen === "/organizer-print" ? <PaperScreen /> : <DashboardScreen tabs={TABS} />
 }

@@ -46,6 +46,7 @@ const SCREENS: Record<ScreenPath, Screen> = {
   "/dashboard": dashboard,
   "/organizer-dashboard": dashboard,
   "/organizer-ceremony": dashboard,
+  "/organizer-print": dashboard,
   "/stage/:stageKey": stage,
   "/master-admin-login": masterAdminLogin,
   "/master-admin": masterDashboard,

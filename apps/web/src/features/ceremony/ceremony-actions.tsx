@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core"
-import { IconMicrophone2, IconWorld } from "@tabler/icons-react"
+import { IconCertificate, IconMicrophone2, IconWorld } from "@tabler/icons-react"
 import { lazy, useState } from "react"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
 
 const RunOrderDialog = lazy(() =>
   import("./run-order/run-order-dialog.tsx").then((m) => ({ default: m.RunOrderDialog })),
@@ -10,7 +11,7 @@ const PublicPageDialog = lazy(() =>
   import("./public-page/public-page-dialog.tsx").then((m) => ({ default: m.PublicPageDialog })),
 )
 
-/** What published results are good for: the ceremony, and the page for everybody. */
+/** What published results are good for: the ceremony, the page for everybody, and papers. */
 export function CeremonyActions({ eventId }: { eventId: number }) {
   const [open, setOpen] = useState<"ceremony" | "page" | null>(null)
   const close = () => setOpen(null)
@@ -26,6 +27,9 @@ export function CeremonyActions({ eventId }: { eventId: number }) {
       <Button variant="default" leftSection={<IconWorld size={20} aria-hidden />} onClick={() => setOpen("page")}>
         Public page…
       </Button>
+      <ButtonLink href="/organizer-print" variant="default" leftSection={<IconCertificate size={20} aria-hidden />}>
+        Print papers
+      </ButtonLink>
       <LazyDialog isOpen={open === "ceremony"}>
         {(isOpen) => <RunOrderDialog eventId={eventId} isOpen={isOpen} onClose={close} />}
       </LazyDialog>

@@ -1,5 +1,5 @@
 import type { AnnouncedEntry, SnapshotBody } from "@rosette/contract"
-import { type MadeLine, madeLines, type RunLine, runOrder } from "@rosette/domain"
+import { type MadeLine, publishedLines, type RunLine, runOrder } from "@rosette/domain"
 import type { CeremonyRecord, Skip } from "./record.ts"
 
 /** The lines that published results make, with those who have left replaced by those who have their award now. */
@@ -8,32 +8,9 @@ export function linesOf(
   { arranged, skips }: Pick<CeremonyRecord, "arranged" | "skips">,
 ): RunLine[] {
   return runOrder(
-    madeFrom(body).map((line) => withSkips(line, skips)),
+    publishedLines(body).map((line) => withSkips(line, skips)),
     arranged,
   )
-}
-
-function madeFrom({ rules, results, criteria, confirmedWinners, awards }: SnapshotBody): MadeLine[] {
-  const winnersOf = (criterionId: number) =>
-    confirmedWinners.filter((one) => one.winnerType === "category" && one.criterionId === criterionId)
-  return madeLines({
-    placesThatMatter: rules.placesThatMatter,
-    entries: results,
-    categories: criteria.map(({ id, name, order }) => ({
-      criterionId: id,
-      name,
-      order,
-      entryIds: winnersOf(id)
-        .toSorted((a, b) => a.position - b.position)
-        .map(({ entryId }) => entryId),
-    })),
-    awards: awards.map(({ id, name, priority, winners }) => ({
-      awardId: id,
-      name,
-      priority,
-      entryIds: winners.map(({ entryId }) => entryId),
-    })),
-  })
 }
 
 function withSkips(line: MadeLine, skips: readonly Skip[]): MadeLine {

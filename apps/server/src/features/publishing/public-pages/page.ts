@@ -1,6 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
+import type { OwnerView } from "@rosette/domain"
 import { type Html, html } from "./html.ts"
-import type { OwnerView } from "./public-results.ts"
 
 /** Where the page stands: its own address as it is linked, and the folder of the entries' pages. */
 export type PageAddress = { origin: string; path: string; entries: string; style: string }

@@ -94,29 +94,3 @@ function placesOf(
     })),
   )
 }
-
-/** What an owner reads of their own entry besides: its averages and the judges' comments, with names only where the event shows them. */
-export type OwnerView = {
-  criteria: { name: string; average: number; maxPoints: number }[]
-  comments: { judge: string | null; text: string }[]
-}
-
-export function ownerView(
-  { criteria, results, sheets, judges }: SnapshotBody,
-  entryId: number,
-  showsJudges: boolean,
-): OwnerView {
-  const names = new Map(judges.map(({ id, name }) => [id, name]))
-  const scored = results.find((result) => result.entryId === entryId)?.criteria ?? []
-  return {
-    criteria: criteria
-      .toSorted((a, b) => a.order - b.order || a.id - b.id)
-      .flatMap(({ id, name, maxPoints }) => {
-        const own = scored.find(({ criterionId, judgeCount }) => criterionId === id && judgeCount > 0)
-        return own ? [{ name, average: own.average, maxPoints }] : []
-      }),
-    comments: sheets
-      .filter((sheet) => sheet.entryId === entryId && sheet.isSubmitted && sheet.comments.trim() !== "")
-      .map(({ judgeId, comments }) => ({ judge: showsJudges ? (names.get(judgeId) ?? null) : null, text: comments })),
-  }
-}

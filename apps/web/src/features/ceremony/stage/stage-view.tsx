@@ -1,9 +1,9 @@
 import type { Stage } from "@rosette/contract"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { useFit } from "../use-fit.ts"
 import type { Shown } from "./follow-stage.ts"
 import classes from "./stage.module.css"
 import { StageWinners } from "./stage-winners.tsx"
-import { useFit } from "./use-fit.ts"
 
 /** One picture of the stage: the event, a title, a line's winners, or black. */
 export function StageView({ shown }: { shown: Shown }) {

@@ -26,7 +26,9 @@ export function useFit<Box extends HTMLElement>(content: unknown): RefObject<Box
 }
 
 function fitInto(box: HTMLElement): void {
-  const fits = () => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth
+  // What runs over on the left is no overflow of a box that is written from the left, so right-to-left text is asked itself.
+  const texts = [box, ...box.querySelectorAll("[dir]")]
+  const fits = () => box.scrollHeight <= box.clientHeight && texts.every((text) => text.scrollWidth <= text.clientWidth)
   for (const { breaks, least } of ATTEMPTS) {
     box.dataset.breaks = breaks
     for (let scale = 1; scale >= least; scale *= STEP) {

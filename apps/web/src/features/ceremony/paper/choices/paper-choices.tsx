@@ -1,0 +1,108 @@
+import { NativeSelect, Radio, SegmentedControl, Stack, Text } from "@mantine/core"
+import type { SnapshotLine } from "@rosette/contract"
+import { formatDateTime } from "../../../../lib/format.ts"
+import { ownerPortions } from "../content/owner-papers.ts"
+import type { PaperVersion } from "../content/paper-version.ts"
+import classes from "../paper.module.css"
+import type { PaperChoice, PaperKind, PaperSize } from "../paper-choice.ts"
+import { CertificateChoices } from "./certificate-choices.tsx"
+
+const KINDS: [PaperKind, string, string][] = [
+  ["certificates", "Certificates", "One for each winner, landscape"],
+  ["winners", "Winners for the announcer", "All of them in the order of the ceremony"],
+  ["placards", "Placards", "One for each entry that has won, to stand beside it"],
+  ["ranking", "Full ranking", "Every entry by its place, to be put up"],
+  ["owners", "Owners’ pages", "One for each entry, with its averages and the comments"],
+]
+
+const SIZES: { value: PaperSize; label: string }[] = [
+  { value: "a4", label: "A4" },
+  { value: "letter", label: "Letter" },
+]
+
+type Props = {
+  versions: readonly SnapshotLine[]
+  /** Null until it was read. */
+  paper: PaperVersion | null
+  choice: PaperChoice
+  onChoose: (choice: PaperChoice) => void
+}
+
+/** What to print, of which version, and on which paper. */
+export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
+  const choose = (part: Partial<PaperChoice>) => onChoose({ ...choice, ...part })
+  return (
+    <Stack gap="lg" className={classes.choices}>
+      <Radio.Group label="What to print" value={choice.kind} onChange={(kind) => choose({ kind: kindOf(kind) })}>
+        <Stack gap="xs" mt="xs">
+          {KINDS.map(([kind, label, description]) => (
+            <Radio key={kind} value={kind} label={label} description={description} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {choice.kind === "owners" && paper && (
+        <Portions paper={paper} portion={choice.portion} onChoose={(portion) => choose({ portion })} />
+      )}
+      <NativeSelect
+        label="Version"
+        value={choice.version === null ? "" : String(choice.version)}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ version: value === "" ? null : Number(value), portion: 0 })
+        }
+        data={versionOptions(versions)}
+        description={chosenWords(versions, choice.version)}
+      />
+      <div>
+        <Text fw={600} id="paper-size" mb="xs">
+          Paper
+        </Text>
+        <SegmentedControl
+          aria-labelledby="paper-size"
+          data={SIZES}
+          value={choice.size}
+          onChange={(size) => choose({ size })}
+        />
+      </div>
+      {choice.kind === "certificates" && (
+        <CertificateChoices style={choice.certificate} onChoose={(certificate) => choose({ certificate })} />
+      )}
+    </Stack>
+  )
+}
+
+const kindOf = (value: string): PaperKind => KINDS.find(([kind]) => kind === value)?.[0] ?? "certificates"
+
+/** The last one is chosen as the last one: where another is published meanwhile, it is that one. */
+function versionOptions(versions: readonly SnapshotLine[]): { value: string; label: string }[] {
+  const [last, ...earlier] = versions.toReversed()
+  if (!last) return []
+  return [
+    { value: "", label: earlier.length > 0 ? `Version ${last.version} (last)` : `Version ${last.version}` },
+    ...earlier.map(({ version }) => ({ value: String(version), label: `Version ${version}` })),
+  ]
+}
+
+function chosenWords(versions: readonly SnapshotLine[], chosen: number | null): string | undefined {
+  const line = versions.find(({ version }) => version === chosen) ?? versions.at(-1)
+  return line && `Published ${formatDateTime(line.publishedAt)}`
+}
+
+type PortionsProps = { paper: PaperVersion; portion: number; onChoose: (portion: number) => void }
+
+/** Nothing where all of them are printed at once. */
+function Portions({ paper, portion, onChoose }: PortionsProps) {
+  const portions = ownerPortions(paper)
+  if (portions.length < 2) return null
+  return (
+    <NativeSelect
+      label="Voting IDs"
+      description="More would take the browser too long at once"
+      value={String(portion)}
+      onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+      data={portions.map((entries, index) => ({
+        value: String(index),
+        label: `${entries[0]?.votingId} to ${entries.at(-1)?.votingId}`,
+      }))}
+    />
+  )
+}

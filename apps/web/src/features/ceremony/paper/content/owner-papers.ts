@@ -1,0 +1,55 @@
+import { compareVotingIds, type OwnerView, ownerView } from "@rosette/domain"
+import { type PaperEntry, paperEntries } from "./paper-entries.ts"
+import type { PaperVersion } from "./paper-version.ts"
+import { certificates } from "./winner-papers.ts"
+
+/** What an owner takes home: their own entry with all its names. */
+export type OwnerPaper = OwnerView & { entry: PaperEntry; titles: string[] }
+
+/** So many are made at once: more would take a browser too long. */
+export const OWNERS_AT_ONCE = 200
+
+/** The entries of the version by voting ID, as the papers are handed out, in portions. */
+export function ownerPortions({ body }: PaperVersion): PaperEntry[][] {
+  const entries = body.entries.toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
+  const entryOf = paperEntries(body)
+  const read = entries.flatMap(({ id }) => entryOf(id))
+  return Array.from({ length: Math.ceil(read.length / OWNERS_AT_ONCE) }, (_, index) =>
+    read.slice(index * OWNERS_AT_ONCE, (index + 1) * OWNERS_AT_ONCE),
+  )
+}
+
+/** A paper for each of these entries. */
+export function ownerPapers(paper: PaperVersion, entries: readonly PaperEntry[]): OwnerPaper[] {
+  const won = certificates(paper).toReversed()
+  return entries.map((entry) => ({
+    entry,
+    titles: won.filter((one) => one.entry.entryId === entry.entryId).map(({ award }) => award),
+    ...ownerView(paper.body, entry.entryId, paper.showsJudges),
+  }))
+}
+
+const PIECE_CHARS = 300
+
+/**
+ * A text in pieces of a few lines, so that one that is longer than a page goes on on the next. Put together they are the text
+ * again; each ends at a line's end or a space where there is one.
+ */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    let rest = line
+    while (rest.length > PIECE_CHARS) {
+      const space = rest.lastIndexOf(" ", PIECE_CHARS - 1)
+      const cut = space > 0 ? space + 1 : wholeCharacters(rest, PIECE_CHARS)
+      pieces.push(rest.slice(0, cut))
+      rest = rest.slice(cut)
+    }
+    pieces.push(rest)
+  }
+  return pieces
+}
+
+/** The number, or one less where it would part the two halves of one character. */
+const wholeCharacters = (text: string, end: number): number =>
+  /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end

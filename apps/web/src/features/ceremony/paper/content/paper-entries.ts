@@ -1,0 +1,52 @@
+import type { SnapshotBody } from "@rosette/contract"
+
+/** An entry with its result, as a published version has it; its percent is 0 to 100. */
+export type PaperEntry = {
+  entryId: number
+  votingId: string
+  name: string
+  owner: string
+  className: string | null
+  imageUrl: string | null
+  hidesName: boolean
+  hidesOwner: boolean
+  place: number | null
+  classPlace: number | null
+  percent: number | null
+}
+
+/** Reads entries of a version by their ids; one that it does not hold is left out. */
+export function paperEntries({ entries, classes, results }: SnapshotBody): (entryId: number) => PaperEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const classNames = new Map(classes.map(({ id, name }) => [id, name]))
+  const resultOf = new Map(results.map((result) => [result.entryId, result]))
+  return (entryId) => {
+    const entry = byId.get(entryId)
+    if (!entry) return []
+    const result = resultOf.get(entryId)
+    return [
+      {
+        entryId,
+        votingId: entry.votingId,
+        name: entry.entryName,
+        owner: entry.ownerParticipant,
+        className: classNames.get(entry.classId ?? 0) ?? null,
+        imageUrl: entry.imageUrl,
+        hidesName: !entry.showEntryName,
+        hidesOwner: !entry.showOwnerParticipant,
+        place: result?.place ?? null,
+        classPlace: result?.classPlace ?? null,
+        percent: result?.overallPercent ?? null,
+      },
+    ]
+  }
+}
+
+/** The same for paper that everybody can read: a name or an owner that the entry does not show is not in it. */
+export const inPublic = (entry: PaperEntry): PaperEntry => ({
+  ...entry,
+  name: entry.hidesName ? `Entry ${entry.votingId}` : entry.name,
+  owner: entry.hidesOwner ? "" : entry.owner,
+})
+
+export const percentText = (percent: number | null): string => (percent === null ? "–" : `${percent.toFixed(1)}%`)

@@ -1,0 +1,41 @@
+import { type CeremonyLine, type SnapshotBody, type SnapshotLine, shortSum } from "@rosette/contract"
+import { publishedLines, type RunLine, runOrder } from "@rosette/domain"
+
+/** How the ceremony is arranged: the order of its lines, and which are left out. */
+export type Arrangement = readonly Pick<CeremonyLine, "key" | "kind" | "title" | "isHidden">[]
+
+/** A published version as it goes onto paper; nothing on paper comes from anywhere else. */
+export type PaperVersion = {
+  version: number
+  digits: string
+  body: SnapshotBody
+  /** In the order in which they are announced. */
+  lines: readonly RunLine[]
+  /** The titles of the lines that are left out of the ceremony, and so are on no paper. */
+  leftOut: readonly string[]
+  /** Whether owners read who wrote a comment. */
+  showsJudges: boolean
+}
+
+type Source = {
+  snapshot: Pick<SnapshotLine, "version" | "sha256"> & { body: string }
+  arrangement: Arrangement
+  showsJudges: boolean
+}
+
+export function paperVersion({ snapshot, arrangement, showsJudges }: Source): PaperVersion {
+  // The server serves what it once wrote by the contract's shape.
+  const body = JSON.parse(snapshot.body) as SnapshotBody
+  const arranged = arrangement.map(({ key, kind, title, isHidden }) => {
+    return { key, isHidden, text: kind === "text" ? title : null }
+  })
+  const lines = runOrder(publishedLines(body), arranged)
+  return {
+    version: snapshot.version,
+    digits: shortSum(snapshot.sha256),
+    body,
+    lines: lines.filter(({ isHidden }) => !isHidden),
+    leftOut: lines.filter(({ isHidden, kind }) => isHidden && kind !== "text").map(({ title }) => title),
+    showsJudges,
+  }
+}

@@ -1,0 +1,31 @@
+import { Button, Text } from "@mantine/core"
+import { IconPrinter } from "@tabler/icons-react"
+import { type RefObject, useState } from "react"
+import classes from "./paper.module.css"
+
+type Props = {
+  pages: RefObject<HTMLElement | null>
+  /** The paper that they fill, for a browser that does not choose it by itself. */
+  paper: string
+}
+
+/** Prints the pages once their pictures are there. */
+export function PrintButton({ pages, paper }: Props) {
+  const [isPending, setPending] = useState(false)
+  const print = async () => {
+    setPending(true)
+    const pictures = [...(pages.current?.querySelectorAll("img") ?? [])]
+    // A picture that cannot be had is left out.
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    setPending(false)
+    window.print()
+  }
+  return (
+    <div className={classes.print}>
+      <Button leftSection={<IconPrinter size={20} aria-hidden />} loading={isPending} onClick={print}>
+        Print
+      </Button>
+      <Text c="dimmed">On {paper}, with the scale at 100% and the default margins.</Text>
+    </div>
+  )
+}

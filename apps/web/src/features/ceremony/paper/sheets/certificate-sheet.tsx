@@ -1,0 +1,42 @@
+import type { SnapshotBody } from "@rosette/contract"
+import type { CSSProperties } from "react"
+import { RosetteMark } from "../../../../ui/page/logo.tsx"
+import type { Certificate } from "../content/winner-papers.ts"
+import type { CertificateStyle } from "../paper-choice.ts"
+import classes from "./certificate.module.css"
+import { FitText } from "./fit-text.tsx"
+import { Sheet } from "./sheet.tsx"
+
+type Props = { certificate: Certificate; event: SnapshotBody["event"]; style: CertificateStyle }
+
+/** A certificate; on pre-printed paper its words alone. */
+export function CertificateSheet({ certificate: { award, entry }, event, style }: Props) {
+  const { isPrePrinted, border, logo, signatures } = style
+  const colours: CSSProperties & { "--border": string } = { "--border": border }
+  const place = [event.date, event.location].filter(Boolean).join(" · ")
+  return (
+    <Sheet
+      orientation="landscape"
+      label={`Certificate: ${award}, ${entry.name}`}
+      foot={`Voting ID ${entry.votingId}`}
+      hidesEvent
+    >
+      <div className={classes.certificate} data-pre-printed={isPrePrinted || undefined} style={colours}>
+        <div className={classes.emblem}>
+          {!isPrePrinted &&
+            (logo ? <img src={logo} alt="" /> : <RosetteMark tone="gold" className={classes.rosette} />)}
+        </div>
+        <FitText className={classes.event}>{event.name}</FitText>
+        <FitText className={classes.award}>{award}</FitText>
+        <p className={classes.to}>awarded to</p>
+        <FitText className={classes.entry}>{entry.name}</FitText>
+        <FitText className={classes.owner}>{entry.owner}</FitText>
+        <FitText className={classes.place}>{place}</FitText>
+        <div className={classes.signatures}>
+          <FitText className={classes.signature}>{signatures[0]}</FitText>
+          <FitText className={classes.signature}>{signatures[1]}</FitText>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { type OwnerPaper, piecesOf } from "../content/owner-papers.ts"
+
+/** A piece of an owner's paper; `judge` stands at the end of a comment where judges are named, `isLast` marks that end. */
+export type OwnerPiece =
+  | { kind: "facts" | "heading"; key: string }
+  | { kind: "criterion"; key: string; name: string; average: number; maxPoints: number }
+  | { kind: "comment"; key: string; comment: number; text: string; judge: string | null; isLast: boolean }
+
+/** In the order in which they stand on the paper. */
+export function ownerPieces({ criteria, comments }: OwnerPaper): OwnerPiece[] {
+  return [
+    { kind: "facts", key: "facts" },
+    ...criteria.map((criterion, index) => ({ kind: "criterion" as const, key: `criterion ${index}`, ...criterion })),
+    ...(comments.length > 0 ? [{ kind: "heading" as const, key: "heading" }] : []),
+    ...comments.flatMap(({ judge, text }, comment) =>
+      piecesOf(text.trim()).map((piece, index, all) => ({
+        kind: "comment" as const,
+        key: `comment ${comment} ${index}`,
+        comment,
+        text: piece,
+        judge: index === all.length - 1 ? judge : null,
+        isLast: index === all.length - 1,
+      })),
+    ),
+  ]
+}

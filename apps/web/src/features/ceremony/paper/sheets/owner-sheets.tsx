@@ -1,0 +1,88 @@
+import type { SnapshotBody } from "@rosette/contract"
+import { memo, useMemo } from "react"
+import type { OwnerPaper } from "../content/owner-papers.ts"
+import { Flow } from "./flow.tsx"
+import classes from "./owner.module.css"
+import { OwnerHead } from "./owner-head.tsx"
+import { type OwnerPiece, ownerPieces } from "./owner-pieces.ts"
+
+/** A few lines too many are no second page; smaller than this, one is better. */
+const LEAST = 0.8
+
+type Props = { owner: OwnerPaper; event: SnapshotBody["event"] }
+
+/** What the owner of an entry takes home: its results, its averages and what the judges wrote, on as many pages as it takes. */
+export const OwnerSheets = memo(function OwnerSheets({ owner, event }: Props) {
+  const pieces = useMemo(() => ownerPieces(owner), [owner])
+  return (
+    <Flow
+      pieces={pieces}
+      label={`Results of ${owner.entry.name}`}
+      foot={`Voting ID ${owner.entry.votingId}`}
+      least={LEAST}
+    >
+      {(shown, isMeasured) => (
+        <>
+          {shown.some(({ kind }) => kind === "facts") && <OwnerHead owner={owner} event={event} />}
+          <Averages pieces={shown} />
+          {shown.some(({ kind }) => kind === "heading") && (
+            <h3 data-piece="heading" className={classes.heading}>
+              What the judges wrote
+            </h3>
+          )}
+          <Comments pieces={shown} isMeasured={isMeasured} />
+        </>
+      )}
+    </Flow>
+  )
+})
+
+function Averages({ pieces }: { pieces: readonly OwnerPiece[] }) {
+  const rows = pieces.filter((piece) => piece.kind === "criterion")
+  if (rows.length === 0) return null
+  return (
+    <table className={classes.averages}>
+      <thead data-repeated>
+        <tr>
+          <th scope="col">Criterion</th>
+          <th scope="col" className={classes.points}>
+            Average
+          </th>
+          <th scope="col" className={classes.points}>
+            Out of
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, average, maxPoints }) => (
+          <tr key={key} data-piece="">
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td className={classes.points}>{average.toFixed(1)}</td>
+            <td className={classes.points}>{maxPoints}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CommentPiece = Extract<OwnerPiece, { kind: "comment" }>
+
+/** The pieces of a comment that stand on one page are one paragraph again. */
+function Comments({ pieces, isMeasured }: { pieces: readonly OwnerPiece[]; isMeasured: boolean }) {
+  const paragraphs: CommentPiece[] = []
+  for (const piece of pieces) {
+    if (piece.kind !== "comment") continue
+    const before = paragraphs.at(-1)
+    if (isMeasured || before?.comment !== piece.comment) paragraphs.push(piece)
+    else paragraphs[paragraphs.length - 1] = { ...piece, key: before.key, text: before.text + piece.text }
+  }
+  return paragraphs.map(({ key, text, judge, isLast }) => (
+    <blockquote key={key} data-piece="" data-goes-on={!isLast || undefined} className={classes.comment}>
+      <p dir="auto">{isLast ? text.trimEnd() : text}</p>
+      {judge && <footer>{judge}</footer>}
+    </blockquote>
+  ))
+}

@@ -1,0 +1,22 @@
+import type { SnapshotBody } from "@rosette/contract"
+import classes from "./lists.module.css"
+
+type Props = { title: string; event: SnapshotBody["event"] }
+
+/** What a list is, and of which event. */
+export function PaperHead({ title, event }: Props) {
+  const facts = [event.date, event.location].filter(Boolean).join(" · ")
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.event} dir="auto">
+        {event.name}
+      </p>
+      {facts && (
+        <p className={classes.facts} dir="auto">
+          {facts}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from "react"
+import { percentText } from "../content/paper-entries.ts"
+import type { PaperVersion } from "../content/paper-version.ts"
+import { type RankingRow, rankingRows } from "../content/ranking-paper.ts"
+import { Flow } from "./flow.tsx"
+import classes from "./lists.module.css"
+import { PaperHead } from "./paper-head.tsx"
+
+/** Every entry by its place. */
+export function RankingSheets({ paper }: { paper: PaperVersion }) {
+  const rows = useMemo(() => rankingRows(paper), [paper])
+  const hasClasses = rows.some(({ className }) => className !== null)
+  return (
+    <Flow pieces={rows} label="Ranking" head={<PaperHead title="Ranking" event={paper.body.event} />} hidesEvent>
+      {(shown) => (
+        <table className={classes.ranking}>
+          <thead data-repeated>
+            <tr>
+              <th scope="col" className={classes.place}>
+                Place
+              </th>
+              <th scope="col" className={classes.votingId}>
+                Voting ID
+              </th>
+              <th scope="col">Entry</th>
+              <th scope="col">Owner/Participant</th>
+              {hasClasses && (
+                <th scope="col" className={classes.class}>
+                  Class
+                </th>
+              )}
+              <th scope="col" className={classes.percent}>
+                Overall
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.entryId} row={row} hasClasses={hasClasses} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Flow>
+  )
+}
+
+function Row({ row, hasClasses }: { row: RankingRow; hasClasses: boolean }) {
+  const { place, isShared, votingId, name, owner, className, classPlace, percent } = row
+  return (
+    <tr data-piece="">
+      <td>
+        {place ?? "–"}
+        {isShared && " (tied)"}
+      </td>
+      <td>
+        <bdi>{votingId}</bdi>
+      </td>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>
+        <bdi>{owner || "–"}</bdi>
+      </td>
+      {hasClasses && (
+        <td>
+          <bdi>{className ?? "–"}</bdi>
+          {classPlace !== null && className && <div>Place {classPlace}</div>}
+        </td>
+      )}
+      <td className={classes.percent}>{percentText(percent)}</td>
+    </tr>
+  )
+}

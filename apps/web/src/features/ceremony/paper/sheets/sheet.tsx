@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from "react"
+import type { PaperVersion } from "../content/paper-version.ts"
+import type { PaperSize } from "../paper-choice.ts"
+import "../page-sizes.css"
+import classes from "./sheet.module.css"
+
+type PaperFrame = { size: PaperSize; paper: Pick<PaperVersion, "version" | "digits"> & { eventName: string } }
+
+const PaperContext = createContext<PaperFrame | null>(null)
+export const PaperProvider = PaperContext.Provider
+
+export function usePaperFrame(): PaperFrame {
+  const frame = useContext(PaperContext)
+  if (!frame) throw new Error("A sheet stands in a PaperProvider")
+  return frame
+}
+
+type Props = {
+  orientation: "portrait" | "landscape"
+  /** What stands on it, for screen readers. */
+  label: string
+  /** At the foot, before the version: which page it is, or whose. */
+  foot?: string
+  /** Where the sheet names the event itself. */
+  hidesEvent?: boolean
+  children: ReactNode
+}
+
+/** One sheet of paper in its real size, with the version and its digits at the foot. */
+export function Sheet({ orientation, label, foot, hidesEvent = false, children }: Props) {
+  const { size, paper } = usePaperFrame()
+  return (
+    <section className={classes.frame} data-sheet={`${size}-${orientation}`} aria-label={label}>
+      <div className={classes.sheet}>
+        {children}
+        <p className={classes.foot}>
+          <bdi className={classes.about}>{[hidesEvent ? "" : paper.eventName, foot].filter(Boolean).join(" · ")}</bdi>
+          <span className={classes.version}>
+            Version {paper.version} · {paper.digits}
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMemo } from "react"
+import { type PaperEntry, percentText } from "../content/paper-entries.ts"
+import type { PaperVersion } from "../content/paper-version.ts"
+import { type AnnouncedLine, announcedLines } from "../content/winner-papers.ts"
+import { Flow } from "./flow.tsx"
+import classes from "./lists.module.css"
+import { PaperHead } from "./paper-head.tsx"
+
+/** Below this the words are too small to be read in the light of a stage: then there are more pages. */
+const LEAST = 0.6
+
+/** All winners in the order of the ceremony, on one page where they fit. */
+export function WinnersSheets({ paper }: { paper: PaperVersion }) {
+  const lines = useMemo(() => announcedLines(paper).map((line, index) => ({ ...line, number: index + 1 })), [paper])
+  return (
+    <Flow
+      pieces={lines}
+      label="Winners for the announcer"
+      least={LEAST}
+      head={<PaperHead title="Winners for the announcer" event={paper.body.event} />}
+      hidesEvent
+    >
+      {(shown) => (
+        <table className={classes.winners}>
+          <thead data-repeated>
+            <tr>
+              <th scope="col" className={classes.number}>
+                No.
+              </th>
+              <th scope="col" className={classes.line}>
+                Award
+              </th>
+              <th scope="col">Winner</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Flow>
+  )
+}
+
+const Line = ({ line: { number, kind, title, winners } }: { line: AnnouncedLine & { number: number } }) => (
+  <tr data-piece="">
+    <td className={classes.number}>{number}</td>
+    {kind === "text" ? (
+      <td colSpan={2}>
+        <bdi>{title}</bdi>
+      </td>
+    ) : (
+      <>
+        <th scope="row">
+          <bdi>{title}</bdi>
+        </th>
+        <td>
+          {winners.map((winner) => (
+            <Winner key={winner.entryId} winner={winner} />
+          ))}
+        </td>
+      </>
+    )}
+  </tr>
+)
+
+function Winner({ winner }: { winner: PaperEntry }) {
+  const { name, owner, votingId, className, percent } = winner
+  const secret = secretWords(winner)
+  return (
+    <div className={classes.winner}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {owner && (
+        <>
+          {" · "}
+          <bdi>{owner}</bdi>
+        </>
+      )}
+      {" · "}
+      <span className={classes.facts}>
+        Voting ID <bdi>{votingId}</bdi>
+        {className && (
+          <>
+            {" · "}
+            <bdi>{className}</bdi>
+          </>
+        )}
+        {percent !== null && ` · ${percentText(percent)}`}
+      </span>
+      {secret && (
+        <>
+          {" "}
+          <strong className={classes.secret}>{secret}</strong>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the entry does not show to others, and so is not said on a stage. */
+function secretWords({ hidesName, hidesOwner }: PaperEntry): string | null {
+  if (hidesName && hidesOwner) return "Do not say the name or the owner."
+  if (hidesName) return "Do not say the name."
+  return hidesOwner ? "Do not say the owner." : null
+}

@@ -1,0 +1,35 @@
+import { type MadeLine, madeLines } from "./run-order.ts"
+
+/** What of a published version says who has won what. */
+export type PublishedWinners = {
+  rules: { placesThatMatter: number }
+  results: readonly { entryId: number; place: number | null }[]
+  criteria: readonly { id: number; name: string; order: number }[]
+  confirmedWinners: readonly { entryId: number; criterionId: number | null; winnerType: string; position: number }[]
+  awards: readonly { id: number; name: string; priority: number; winners: readonly { entryId: number }[] }[]
+}
+
+/** The lines that a published version makes: on a stage, on paper and in public they are the same. */
+export function publishedLines(version: PublishedWinners): MadeLine[] {
+  const { rules, results, criteria, confirmedWinners, awards } = version
+  const winnersOf = (criterionId: number) =>
+    confirmedWinners.filter((one) => one.winnerType === "category" && one.criterionId === criterionId)
+  return madeLines({
+    placesThatMatter: rules.placesThatMatter,
+    entries: results,
+    categories: criteria.map(({ id, name, order }) => ({
+      criterionId: id,
+      name,
+      order,
+      entryIds: winnersOf(id)
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ entryId }) => entryId),
+    })),
+    awards: awards.map(({ id, name, priority, winners }) => ({
+      awardId: id,
+      name,
+      priority,
+      entryIds: winners.map(({ entryId }) => entryId),
+    })),
+  })
+}

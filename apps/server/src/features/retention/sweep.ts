@@ -1,11 +1,10 @@
-import { isoDay, retentionOf } from "@rosette/domain"
-import type { Database, Sql } from "../../data/database.ts"
+import { isoDay, type RetentionFacts, retentionOf } from "@rosette/domain"
+import type { Database } from "../../data/database.ts"
 import { sqliteFile } from "../../data/database-url.ts"
-import { inPages } from "../../data/pages.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { emptyLog } from "../../data/sqlite/empty-log.ts"
 import type { PhotoStore } from "../../photos/photo-store.ts"
-import { retentionFacts } from "./facts-query.ts"
+import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
 type Parts = { db: Database; photos: Pick<PhotoStore, "release"> }
 type Place = { retention: boolean; databaseUrl: string }
@@ -40,20 +39,17 @@ async function holdRetention(db: Database, isOn: boolean, now: Date): Promise<vo
 /** Removes every event whose time is over, for good, with its photos and its history; returns their ids. */
 async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: AbortSignal): Promise<number[]> {
   const today = isoDay(now)
-  const isOver = async (sql: Sql, eventId: number) => {
-    const facts = await retentionFacts(sql, eventId)
+  const isOver = (facts: RetentionFacts | null) => {
     const retention = facts && retentionOf(facts, today)
     return retention?.kind === "due" && retention.isOver
   }
-  const events = await inPages((after, take) =>
-    db.read.all<{ id: number }>(`SELECT "id" FROM "Event" WHERE "id" > ? ORDER BY "id" LIMIT ?`, [after, take]),
-  )
+  const events = await everyRetentionFacts(db.read)
   const removed: number[] = []
-  for (const { id } of events) {
+  for (const { id, facts } of events) {
     if (leaving?.aborted) break
-    if (!(await isOver(db.read, id))) continue
+    if (!isOver(facts)) continue
     // Asked again where no save can come in between: one may have given the event more time.
-    const images = await removeEvent(db, id, (sql) => isOver(sql, id))
+    const images = await removeEvent(db, id, async (sql) => isOver(await retentionFacts(sql, id)))
     if (!images) continue
     removed.push(id)
     await photos.release(images)

@@ -69,7 +69,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, "must hold no blanks")
     .min(MIN_TOKEN_CHARS, `must hold at least ${MIN_TOKEN_CHARS} characters`)
     .optional(),
-  RETENTION: z.enum(["off", "on"], { error: "must be off or on" }).default("off"),
+  RETENTION: z.enum(["off", "on"], { error: "must be off or on" }).default("on"),
   BACKUP_EVERY: spanOrOff.default(null),
   BACKUP_KEEP: wholeNumber(1_000, "must be the number of backups to keep, from 1 to 1000")
     .refine((count) => count > 0, "must be the number of backups to keep, from 1 to 1000")

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { readdir, rm, stat } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { isPhotoPath, thumbnailUrl } from "@rosette/contract"
 import { sqliteFile } from "../data/database-url.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE } from "../start/data-dir.ts"
+import { removeAbandoned } from "./abandoned.ts"
 import type { Dump } from "./dump.ts"
 import { dumpPostgresql } from "./dump-postgresql.ts"
 import { dumpSqlite } from "./dump-sqlite.ts"
@@ -13,8 +14,6 @@ import { linkOrCopy } from "./files.ts"
 import { archiveName } from "./kept-archives.ts"
 import { type FileToArchive, writeArchive } from "./write-archive.ts"
 
-const ABANDONED = /^\.backup-[0-9a-f]{12}$|^rosette-.+\.unfinished$/
-const ABANDONED_AFTER_MS = 86_400_000
 /** A photo that goes while the backup runs is gone from the next copy of the database too. */
 const ROUNDS = 3
 
@@ -72,13 +71,4 @@ async function stagePhotos(urls: readonly string[], dataDir: string, staging: st
     if (found.length < wanted.length) missingPhotos.push(url)
   }
   return { photos, missingPhotos }
-}
-
-/** Removes what a killed backup has left, a day later: until then another one may be at work. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((found) => ABANDONED.test(found))) {
-    const path = join(folder, name)
-    const isOld = Date.now() - (await stat(path)).mtimeMs > ABANDONED_AFTER_MS
-    if (isOld) await rm(path, { recursive: true, force: true })
-  }
 }

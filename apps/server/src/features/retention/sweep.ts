@@ -1,4 +1,4 @@
-import { isoDay, type RetentionFacts, retentionOf } from "@rosette/domain"
+import { isoDay, isPastGrace, type RetentionFacts, retentionOf } from "@rosette/domain"
 import type { Database } from "../../data/database.ts"
 import { sqliteFile } from "../../data/database-url.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
@@ -16,7 +16,7 @@ export async function sweepRetention(
   leaving?: AbortSignal,
 ): Promise<number[]> {
   const { retention, databaseUrl } = parts.settings
-  await holdRetention(parts.db, retention, now)
+  await holdToSetting(parts.db, retention, now)
   if (!retention) return []
   const removed = await removeDueEvents(parts, now, leaving)
   const file = sqliteFile(databaseUrl)
@@ -28,7 +28,7 @@ export async function sweepRetention(
  * Writes down from which day events are removed on this server, or that they are kept. Turned off and on again, the rule
  * begins anew, and with it the days in which nothing is removed.
  */
-async function holdRetention(db: Database, isOn: boolean, now: Date): Promise<void> {
+async function holdToSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
   await db.write((sql) =>
     isOn
       ? sql.run(`UPDATE "Installation" SET "retentionSince" = ? WHERE "retentionSince" IS NULL`, [isoDay(now)])
@@ -55,4 +55,12 @@ async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: Abort
     await photos.release(images)
   }
   return removed
+}
+
+/** Whether old backups go too: where the rule holds, and past the days in which nothing is removed. */
+export async function mayForgetBackups(db: Database, now: Date): Promise<boolean> {
+  const [row] = await db.read.all<{ since: string | null }>(
+    `SELECT "retentionSince" AS "since" FROM "Installation" ORDER BY "id" LIMIT 1`,
+  )
+  return isPastGrace(row?.since ?? null, isoDay(now))
 }

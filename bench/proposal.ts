@@ -1,18 +1,14 @@
 // How long the proposal of 40 awards over 1,000 entries takes: npm run bench proposal [-- --rounds 30]
 // The rule alone runs on ladders that stand; the whole reads what has changed and makes places, ties and the proposal anew.
-import { rmSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
-import { readSettings } from "../apps/server/src/env.ts"
 import { eventContest } from "../apps/server/src/features/results/contest-query.ts"
 import { eventStanding } from "../apps/server/src/features/results/standing-query.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
-import { closeServices, openServices } from "../apps/server/src/start/open-services.ts"
 import { AWARD_BASES, FLAG_NAMES, proposeAwards, rungsFor } from "../packages/domain/src/index.ts"
-import { freshDatabase } from "./lib/databases.ts"
 import { median } from "./lib/figures.ts"
-import { submitAllSheets } from "./lib/judged-show.ts"
-import { BENCH_SECRET, type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { onJudgedShow } from "./lib/judged-stage.ts"
+import type { JudgingShow } from "./lib/judging-show.ts"
 import { report } from "./lib/report.ts"
 
 const SIZE = { entries: 1_000, judges: 10, criteria: 20 }
@@ -87,19 +83,7 @@ async function measure(services: Services, { eventId }: JudgingShow) {
   return { rule: of("rule"), cold: of("cold"), after: of("after"), kept: of("kept") }
 }
 
-const database = await freshDatabase("sqlite")
-const file = database.url.slice("file:".length)
-const show = await openJudgingShow(database.url, SIZE)
-submitAllSheets(file, show.eventId)
-const services = await openServices(
-  readSettings({
-    DATABASE_URL: database.url,
-    DATA_DIR: `${file}-data`,
-    SESSION_SECRET: BENCH_SECRET,
-    LOG_LEVEL: "silent",
-  }),
-)
-try {
+await onJudgedShow(SIZE, async ({ services, show }) => {
   await addAwards(services, show)
   const found = await measure(services, show)
   const ms = { unit: "ms" }
@@ -110,8 +94,4 @@ try {
     { name: "asked again", value: found.kept, ...ms },
     { name: "the rule's share of the whole", value: found.rule / found.after },
   ])
-} finally {
-  await closeServices(services)
-  rmSync(`${file}-data`, { recursive: true, force: true })
-  await database.drop()
-}
+})

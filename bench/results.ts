@@ -1,22 +1,18 @@
 // How long the results of a large show take: npm run bench results [-- --sizes 1,10] [--rounds 15]
 // Server time: from the request's arrival in the server's code to the last byte of its answer, session and permission
 // included, without the network. The baseline computes the same answer from arrays in memory.
-import { rmSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "../apps/server/src/app.ts"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
 import { retally } from "../apps/server/src/data/records/tally.ts"
-import { readSettings } from "../apps/server/src/env.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
-import { closeServices, openServices } from "../apps/server/src/start/open-services.ts"
 import { changeInMemory, type InMemory, loadInMemory, typedResults } from "./baseline/typed-results.ts"
 import { startClientThread } from "./lib/client-thread.ts"
-import { freshDatabase } from "./lib/databases.ts"
 import { growthExponent, median } from "./lib/figures.ts"
-import { submitAllSheets } from "./lib/judged-show.ts"
-import { BENCH_SECRET, type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { onJudgedShow } from "./lib/judged-stage.ts"
+import type { JudgingShow } from "./lib/judging-show.ts"
 import { type Figure, report } from "./lib/report.ts"
 
 const BASE = { entries: 300, judges: 12, criteria: 20 }
@@ -121,28 +117,13 @@ function memoryOf(file: string, eventId: number): InMemory {
 }
 
 async function measure(size: (typeof ALL_SIZES)[number]): Promise<Times> {
-  const database = await freshDatabase("sqlite")
-  const file = database.url.slice("file:".length)
-  const show = await openJudgingShow(database.url, size)
-  submitAllSheets(file, show.eventId)
-  const services = await openServices(
-    readSettings({
-      DATABASE_URL: database.url,
-      DATA_DIR: `${file}-data`,
-      SESSION_SECRET: BENCH_SECRET,
-      LOG_LEVEL: "silent",
-    }),
-  )
-  const times: Times[] = []
-  try {
+  const times = await onJudgedShow(size, async ({ services, show, file }) => {
     const enough = size.entries > 1_000 ? Math.ceil(rounds / 3) : rounds
     const stage = { services, show, memory: memoryOf(file, show.eventId) }
-    for (let round = 0; round <= enough; round++) times.push(await oneRound(stage, round))
-  } finally {
-    await closeServices(services)
-    rmSync(`${file}-data`, { recursive: true, force: true })
-    await database.drop()
-  }
+    const taken: Times[] = []
+    for (let round = 0; round <= enough; round++) taken.push(await oneRound(stage, round))
+    return taken
+  })
   const measured = times.slice(1)
   const of = (name: keyof Times) => median(measured.map((each) => each[name]))
   return {

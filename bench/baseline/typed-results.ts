@@ -1,5 +1,8 @@
 import type { DatabaseSync } from "node:sqlite"
 
+/** Ties below are left as they are. */
+const PLACES_THAT_MATTER = 3
+
 /** Everything an event's results are computed from, in memory: points by entry, judge and criterion in one array. */
 export type InMemory = {
   version: number
@@ -62,8 +65,10 @@ export function typedResults({ version, entries, criteria, judges, points }: InM
   totals.sort((a, b) => b.tenths - a.tenths)
   const maxPoints = criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0)
   let rank = 0
-  const ranked = totals.map(({ entry, index, tenths }, place) => {
-    if (tenths !== totals[place - 1]?.tenths) rank = place + 1
+  const ranked = totals.map(({ entry, index, tenths }, at) => {
+    const isFirstOfTie = tenths !== totals[at - 1]?.tenths
+    if (isFirstOfTie) rank = at + 1
+    const isAlone = isFirstOfTie && tenths !== totals[at + 1]?.tenths
     return {
       entryId: entry.id,
       entryName: entry.entryName,
@@ -81,9 +86,15 @@ export function typedResults({ version, entries, criteria, judges, points }: InM
         maxPoints: criterion.maxPoints,
         judgeCount: judges,
       })),
+      classId: null,
+      place: rank,
+      classPlace: null,
+      placedBy: { kind: isAlone ? "score" : rank <= PLACES_THAT_MATTER ? "open" : "shared" },
     }
   })
-  return JSON.stringify({ version, entries: ranked })
+  const sheets = entries.length * judges
+  const counts = { isProvisional: false, submittedSheets: sheets, expectedSheets: sheets }
+  return JSON.stringify({ version, ...counts, entries: ranked })
 }
 
 function totalOf(values: Int32Array, start: number, count: number): number {

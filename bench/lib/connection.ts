@@ -79,8 +79,9 @@ class ArrivingAnswer {
     const all = Buffer.concat(this.#chunks)
     const end = all.indexOf("\r\n\r\n")
     if (end < 0) return undefined
-    const text = all.toString("latin1", 0, end).toLowerCase()
-    const isChunked = text.includes("\r\ntransfer-encoding: chunked")
+    // Names of headers are the same in any case; their values are not.
+    const text = all.toString("latin1", 0, end).replace(/^[^:\r\n]+:/gm, (name) => name.toLowerCase())
+    const isChunked = /\r\ntransfer-encoding: chunked/i.test(text)
     const length = Number(/\r\ncontent-length: (\d+)/.exec(text)?.[1] ?? 0)
     return { text, bytes: end + 4, contentBytes: isChunked ? null : length }
   }

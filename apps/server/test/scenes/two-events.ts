@@ -62,14 +62,18 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
       organizerPasswordHash: await passwordHash,
       judges: { create: { name, nameKey: "ada", sessionId: randomCode(20), accessCode: randomCode(8) } },
       entries: {
-        create: ["1", "2", "3", ...TIED].map((votingId) => ({
-          entryName: `Car ${votingId}`,
-          ownerParticipant: "Olive",
-          votingId,
-        })),
+        createMany: {
+          data: ["1", "2", "3", ...TIED].map((votingId) => ({
+            entryName: `Car ${votingId}`,
+            ownerParticipant: "Olive",
+            votingId,
+          })),
+        },
       },
       criteria: {
-        create: [1, 2].map((order) => ({ name: `Criterion ${order}`, description: "", maxPoints: 10, order })),
+        createMany: {
+          data: [1, 2].map((order) => ({ name: `Criterion ${order}`, description: "", maxPoints: 10, order })),
+        },
       },
     }),
     include: { judges: true, entries: true, criteria: true },
@@ -88,9 +92,15 @@ async function makeFullEvent(db: Database): Promise<FullEvent> {
   if (!early || !late) throw new Error("The event lacks its classes.")
   await prisma.entry.update({ where: { id: first }, data: { classId: early } })
   const sheet = { eventId, judgeId: judge.id, revision: 1, isSubmitted: true, updatedAt: new Date() }
-  const scores = (points: number) => ({ create: [paint, sound].map((criterionId) => ({ criterionId, points })) })
-  await prisma.sheet.create({ data: { ...sheet, entryId: first, scores: scores(7) } })
-  for (const entryId of tied) await prisma.sheet.create({ data: { ...sheet, entryId, scores: scores(4) } })
+  const sheets = await prisma.sheet.createManyAndReturn({
+    data: [first, ...tied].map((entryId) => ({ ...sheet, entryId })),
+  })
+  const criterionIds = [paint, sound]
+  await prisma.score.createMany({
+    data: sheets.flatMap(({ id: sheetId, entryId }) =>
+      criterionIds.map((criterionId) => ({ sheetId, criterionId, points: entryId === first ? 7 : 4 })),
+    ),
+  })
   await db.write((sql) => retally(sql, eventId, [first, ...tied]))
   const entryIds = JSON.stringify(tied)
   const settlement = await prisma.tieSettlement.create({

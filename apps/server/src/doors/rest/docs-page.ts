@@ -1,18 +1,16 @@
 import { ERRORS } from "@rosette/contract"
+import { escapeHtml } from "../../lib/escape-html.ts"
 import type { OpenapiDocument, Operation, Parameter } from "./openapi.ts"
 import { outline } from "./schema-outline.ts"
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-
 const section = (title: string, body: string) => `<h3>${title}</h3>\n${body}`
-const block = (text: string) => `<pre tabindex="0"><code>${inHtml(text)}</code></pre>`
+const block = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
 
 const parameterRow = ({ name, in: place, schema }: Parameter) =>
-  `<tr><td><code>${inHtml(name)}</code></td><td>${place}</td><td>${inHtml(outline(schema))}</td></tr>`
+  `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(outline(schema))}</td></tr>`
 
 const refusalRow = (code: keyof typeof ERRORS) =>
-  `<tr><td>${ERRORS[code].status}</td><td><code>${code}</code></td><td>${inHtml(ERRORS[code].message)}</td></tr>`
+  `<tr><td>${ERRORS[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(ERRORS[code].message)}</td></tr>`
 
 const table = (head: readonly string[], rows: readonly string[]) =>
   `<div class="scroll" tabindex="0"><table><thead><tr>${head.map((text) => `<th scope="col">${text}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`
@@ -30,8 +28,8 @@ function operation(
 ): string {
   const [status, answer] = Object.entries(responses)[0] ?? []
   return `<details>
-<summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${inHtml(path)}</code> <span class="what">${inHtml(summary)}</span></summary>
-<p>${inHtml(description)}</p>
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escapeHtml(path)}</code> <span class="what">${escapeHtml(summary)}</span></summary>
+<p>${escapeHtml(description)}</p>
 ${parameters.length > 0 ? section("Parameters", table(["Name", "In", "Type"], parameters.map(parameterRow))) : ""}
 ${requestBody ? section("Body", contentOf(requestBody.content)) : ""}
 ${section(`Answer ${status}`, contentOf(answer?.content))}
@@ -45,7 +43,7 @@ function tagSection(document: OpenapiDocument, { name, description }: { name: st
       .filter(([, { tags }]) => tags.includes(name))
       .map(([method, call]) => operation(method, path, call)),
   )
-  return `<section><h2 id="${name}">${inHtml(description)}</h2>\n${operations.join("\n")}</section>`
+  return `<section><h2 id="${name}">${escapeHtml(description)}</h2>\n${operations.join("\n")}</section>`
 }
 
 const things = ({ components }: OpenapiDocument) =>
@@ -66,8 +64,8 @@ export function docsPage(document: OpenapiDocument, styleUrl: string): string {
 <link rel="stylesheet" href="${styleUrl}">
 </head>
 <body>
-<header><h1>${title} API</h1><p>Version ${version}. ${inHtml(description)} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Parts">${document.tags.map(({ name, description }) => `<a href="#${name}">${inHtml(description)}</a>`).join("")}<a href="#things">Things</a><a href="#refusals">Refusals</a></nav></header>
+<header><h1>${title} API</h1><p>Version ${version}. ${escapeHtml(description)} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<nav aria-label="Parts">${document.tags.map(({ name, description }) => `<a href="#${name}">${escapeHtml(description)}</a>`).join("")}<a href="#things">Things</a><a href="#refusals">Refusals</a></nav></header>
 <main>
 ${document.tags.map((tag) => tagSection(document, tag)).join("\n")}
 <section><h2 id="things">Things</h2>

@@ -15,11 +15,14 @@ const applicableScores = (results: EntryResult[]): number =>
 const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
 
+type Placed = Awaited<ReturnType<typeof eventStanding>>["answer"]["entries"][number]
+
 const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
 
-const leadersOf = (results: EntryResult[]) =>
+/** Who is first, overall or in the class that is looked at, after the tie-breaks and what people have settled. */
+const leadersOf = (results: Placed[], place: "place" | "classPlace") =>
   results
-    .filter(({ rank }) => rank === 1)
+    .filter((result) => result[place] === 1)
     .map((result) => ({ ...named(result), percent: result.overallPercentRounded ?? 0 }))
 
 async function winnersOf(sql: Sql, eventId: number, results: EntryResult[]) {
@@ -45,7 +48,7 @@ export async function eventOverview(
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {
-    leaders: leadersOf(results),
+    leaders: leadersOf(results, inClass ? "classPlace" : "place"),
     winners: await winnersOf(db.read, event.eventId, results),
     totalEntries: results.length,
     totalCriteria: setup.criteria.length,

@@ -67,7 +67,19 @@ eachDatabase((startApp) => {
       expect(await overview()).toMatchObject({ leaders: [{ entryId: second?.id, votingId: "2", percent: 75 }] })
       await give(1, 0, [8, 7], true)
       expect(await overview()).toMatchObject({ leaders: [{ entryId: first?.id }, { entryId: second?.id }] })
-      const winner = { eventId: show.eventId, entryId: second?.id, winnerType: "overall", confirmedBy: "Olga" }
+      const { eventId } = show
+      const { ties } = await show.organizer.trpc.organizer.ties.query({ eventId })
+      const entryIds = [second?.id, first?.id]
+      await call(show.organizer, "organizer.settleTie", {
+        eventId,
+        key: ties[0]?.key,
+        kind: "order",
+        entryIds,
+        reason: "Seen again",
+      })
+      expect((await overview()) as object).toHaveProperty("leaders.length", 1)
+      expect(await overview()).toMatchObject({ leaders: [{ entryId: second?.id }] })
+      const winner = { eventId, entryId: second?.id, winnerType: "overall", confirmedBy: "Olga" }
       await call(show.organizer, "awards.confirmWinner", winner)
       expect(await overview()).toMatchObject({ winners: [{ entryId: second?.id, votingId: "2" }] })
     })

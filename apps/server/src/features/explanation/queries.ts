@@ -1,30 +1,27 @@
 import type { EntryExplanation } from "@rosette/contract"
 import { countsOverall, explainEntry, type ToldSheet } from "@rosette/domain"
-import { lockEvent } from "../../data/change/event-lock.ts"
+import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
-import { contestUnderLock, type EventContest, eventContest, type StoredSettlement } from "../results/contest-query.ts"
+import { contestVersions, type EventContest, readContest, type StoredSettlement } from "../results/contest-query.ts"
 import { readSheetStories } from "./stories-query.ts"
 
 type Sheets = ToldSheet<EntryExplanation["sheets"][number]["story"]>[]
 type SheetRow = { judgeId: number; judgeName: string; isSubmitted: unknown; lines: string }
 
-const HOPEFUL_TRIES = 3
-
-/** Why the entry stands where it stands, all of it as of one version of the results. NOT_FOUND where it is gone. */
-export async function entryExplanation(db: Database, { eventId, entryId }: OrganizedEntry): Promise<EntryExplanation> {
-  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
-    const contest = await eventContest(db, eventId)
-    const explanation = await explain(db.read, db.dialect, contest, { eventId, entryId })
-    if ((await versionOf(db.read, eventId)) === contest.version) return explanation
-  }
-  return db.write(async (sql) => {
-    if (!(await lockEvent(sql, db.dialect, eventId))) throw new AppError("NOT_FOUND")
-    return explain(sql, db.dialect, await contestUnderLock(db, sql, eventId), { eventId, entryId })
-  })
-}
+/** Why the entry stands where it stands, all of it as of one state of the event. NOT_FOUND where it is gone. */
+export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEntry): Promise<EntryExplanation> =>
+  readOneState(
+    db,
+    eventId,
+    async (sql) => {
+      const { versions, found } = await readContest(sql, db.dialect, eventId)
+      return { versions, found: await explain(sql, db.dialect, found, { eventId, entryId }) }
+    },
+    (sql) => contestVersions(sql, eventId),
+  )
 
 type Place = { eventId: number; entryId: number }
 
@@ -88,11 +85,4 @@ type NamedAward = Pick<EntryExplanation["awards"][number], "basis"> & { id: numb
 async function readAwards(sql: Sql, eventId: number): Promise<Map<number, NamedAward>> {
   const awards = await sql.all<NamedAward>(`SELECT "id", "name", "basis" FROM "Award" WHERE "eventId" = ?`, [eventId])
   return new Map(awards.map((award) => [award.id, award]))
-}
-
-async function versionOf(sql: Sql, eventId: number): Promise<number | null> {
-  const [row] = await sql.all<{ resultsVersion: number }>(`SELECT "resultsVersion" FROM "Event" WHERE "id" = ?`, [
-    eventId,
-  ])
-  return row?.resultsVersion ?? null
 }

@@ -13,7 +13,7 @@ import {
   type Standings,
   standings,
 } from "@rosette/domain"
-import { lockEvent } from "../../data/change/event-lock.ts"
+import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
@@ -41,31 +41,29 @@ export type EventContest = {
   standings: Standings<StoredSettlement>
 }
 
-const HOPEFUL_TRIES = 3
-
 /** SHA-256 of the UTF-8 text, in lower-case hex: what the keys of ties and the order of a lot are made with. */
 export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex")
 
 /** The contest as it is now. NOT_FOUND where the event is gone. */
-export async function eventContest(db: Database, eventId: number): Promise<EventContest> {
-  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
-    const found = await readContest(db.read, db.dialect, eventId)
-    const { versions } = await readRules(db.read, eventId)
-    // Whatever moves a result, a tie or an award raises a version with it: the same versions before and after mean one state was read.
-    if (versions === found.versions) return found.contest
-  }
-  return db.write(async (sql) => {
-    await lockEvent(sql, db.dialect, eventId)
-    return (await readContest(sql, db.dialect, eventId)).contest
-  })
-}
+export const eventContest = (db: Database, eventId: number): Promise<EventContest> =>
+  readOneState(
+    db,
+    eventId,
+    (sql) => readContest(sql, db.dialect, eventId),
+    (sql) => contestVersions(sql, eventId),
+  )
 
 /** The same for work that holds the event's lock, inside its transaction. */
 export async function contestUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventContest> {
-  return (await readContest(sql, db.dialect, eventId)).contest
+  return (await readContest(sql, db.dialect, eventId)).found
 }
 
-async function readContest(sql: Sql, dialect: Database["dialect"], eventId: number) {
+/** The contest, and the versions that the event had before it was read. NOT_FOUND where the event is gone. */
+export async function readContest(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventId: number,
+): Promise<{ versions: string; found: EventContest }> {
   const { rules, version, versions } = await readRules(sql, eventId)
   const setup = await readResultsSetup(sql, eventId)
   const contest: Contest<StoredSettlement> = {
@@ -76,7 +74,7 @@ async function readContest(sql: Sql, dialect: Database["dialect"], eventId: numb
     ...(await readDecisions(sql, eventId)),
   }
   const lines = panelLines(setup, contest.sheets, rules.panelMethod)
-  return { versions, contest: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
+  return { versions, found: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
 }
 
 /** What people have decided about the event: how ties were settled, its awards and who holds them. */
@@ -96,6 +94,10 @@ export async function readDecisions(
 }
 
 type RulesRow = Parameters<typeof rulesOf>[0] & { changeVersion: number; resultsVersion: number; setupVersion: number }
+
+/** The versions of all that a contest is read from, as one text. NOT_FOUND where the event is gone. */
+export const contestVersions = async (sql: Sql, eventId: number): Promise<string> =>
+  (await readRules(sql, eventId)).versions
 
 async function readRules(sql: Sql, eventId: number) {
   const [row] = await sql.all<RulesRow>(

@@ -1,13 +1,12 @@
 import type { EventRules } from "@rosette/contract"
 import type { EntryLine, ResultsSetup } from "@rosette/domain"
 import { lockEvent } from "../../data/change/event-lock.ts"
+import { HOPEFUL_TRIES } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
 import { keptStandings, type Standing } from "./kept-standings.ts"
 import { makeStanding } from "./make-standing.ts"
-
-const HOPEFUL_TRIES = 3
 
 /** What a standing is of; `activeJudges` because their number alone moves how many sheets are expected. */
 export type StandingVersions = { version: number; setupVersion: number; activeJudges: number }

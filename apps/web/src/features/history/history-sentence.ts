@@ -1,3 +1,4 @@
+import { shortSum } from "@rosette/contract"
 import { plural } from "../../lib/format.ts"
 import { type CriterionNames, changesOf, type HistoryItem, isFields, nameOfPoints } from "./history-words.ts"
 
@@ -76,9 +77,10 @@ export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] 
 function publishingSentence({ after }: Told): string | null {
   const version = fieldOf(after, "version")
   const votingIds = fieldOf(after, "votingIds")
+  const sum = textOf(after, "sha256")
   const said = [
     typeof version === "number" ? `Version ${version}` : null,
-    textOf(after, "sha256")?.slice(0, 8) ?? null,
+    sum === null ? null : shortSum(sum),
     textOf(after, "judge"),
     textOf(after, "award"),
     Array.isArray(votingIds) && votingIds.length > 0 ? votingIds.join(", ") : null,

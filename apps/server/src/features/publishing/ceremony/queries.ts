@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract"
+import { type Ceremony, shortSum } from "@rosette/contract"
 import { numberAfter, type RunLine, successorOf } from "@rosette/domain"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
@@ -7,11 +7,9 @@ import { announcedEntries, linesOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { type CeremonyRecord, recordOf } from "./record.ts"
 
-const DIGITS = 8
-
 /** A published version as it is named on a screen. */
 export const versionOf = (published: Published | null) =>
-  published && { version: published.version, digits: published.sha256.slice(0, DIGITS) }
+  published && { version: published.version, digits: shortSum(published.sha256) }
 
 /** The ceremony as its announcer sees it, with who takes an award next by the rules of its proposal. */
 export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<Ceremony> {

@@ -1,4 +1,4 @@
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+import { escapeHtml } from "../../../lib/escape-html.ts"
 
 /** Text that is HTML already. */
 export class Html {
@@ -15,7 +15,7 @@ const textOf = (part: Part): string => {
   if (part === null) return ""
   if (part instanceof Html) return part.text
   if (typeof part === "object") return part.map(({ text }) => text).join("")
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+  return escapeHtml(String(part))
 }
 
 /** A piece of a page: whatever is put in is escaped, unless it was made by this function. */

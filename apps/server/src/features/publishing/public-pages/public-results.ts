@@ -1,10 +1,8 @@
-import type { PublicEntry, PublicPage, PublicResults, SnapshotBody } from "@rosette/contract"
+import { type PublicEntry, type PublicPage, type PublicResults, type SnapshotBody, shortSum } from "@rosette/contract"
 import { publicScope } from "@rosette/domain"
 import { linesOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
-
-const DIGITS = 8
 
 type Source = {
   page: PublicPage
@@ -43,7 +41,7 @@ const factsOf = ({ event: { name, date, time, location, organizerName } }: Snaps
 
 const versionOf = ({ version, sha256, body }: Published): PublicResults["results"] => ({
   version,
-  digits: sha256.slice(0, DIGITS),
+  digits: shortSum(sha256),
   publishedAt: body.publishedAt,
   amendment: version > 1 ? { reason: body.reason, at: body.publishedAt } : null,
 })

@@ -1,15 +1,10 @@
-import type { SnapshotLine } from "@rosette/contract"
+import { type SnapshotLine, shortSum } from "@rosette/contract"
 import type { ResultsState } from "@rosette/domain"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 
-const SUM_SHOWN = 8
-
-/** The first digits of a version's sum: enough to tell versions apart on paper and on a stage. */
-export const shortSum = ({ sha256 }: Pick<SnapshotLine, "sha256">): string => sha256.slice(0, SUM_SHOWN)
-
 /** "Jun 3, 2026, 4:05 PM · Olive · 1a2b3c4d" */
 export const versionWords = (line: SnapshotLine): string =>
-  [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line)].join(" · ")
+  [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line.sha256)].join(" · ")
 
 /** Where the results stand, in words. `blocking` counts what is in the way and was not waived; null where it is not known yet. */
 export function stateWords(

@@ -15,6 +15,7 @@ import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
 import { createStreamPlaces } from "../live/stream-places.ts"
+import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
 import {
@@ -56,7 +57,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     sealer: createSealer(secrets, SEAL_SECONDS),
     digests,
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
-    photos: createPhotoStore({ dataDir: settings.dataDir, db }),
+    photos: createPhotoStore({ files: openPhotoFiles(settings.photos), db }),
     live: await openLiveHub(db, digests),
     streams: createStreamPlaces(LIMITS.live.streamsPerSession),
     creation: createCreationGuard({

@@ -13,7 +13,7 @@ import { listenLocally } from "../../../../test/raw-http.ts"
 import { announceShow } from "../../../../test/scenes/announced-show.ts"
 import { webp } from "../../../../test/scenes/pictures.ts"
 import { asMasterAdmin, openShow } from "../../../../test/scenes/show.ts"
-import { uploadImage } from "../../../../test/upload.ts"
+import { photoOf, uploadImage } from "../../../../test/upload.ts"
 
 type Manifest = { files: { path: string; bytes: number; sha256: string }[]; missingPhotos: string[] }
 
@@ -119,7 +119,7 @@ eachDatabase((startApp) => {
       expect(text("snapshots/SHA256SUMS")).toContain(`${sum}  version-${version}.json\n`)
     }
     const { imageUrl } = await prisma.entry.findUniqueOrThrow({ where: { id: entryIds[0] ?? 0 } })
-    expect(files.get(imageUrl?.slice(1) ?? "")).toEqual(await app.services.photos.read(imageUrl?.slice(8) ?? ""))
+    expect(files.get(imageUrl?.slice(1) ?? "")).toEqual(await photoOf(app, imageUrl ?? ""))
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import type { SpooledTexts } from "./spool-texts.ts"
 
 type Parts = {
   texts: SpooledTexts
-  photos: Pick<PhotoStore, "read">
+  photos: Pick<PhotoStore, "open">
   /** Whether the event is still there. */
   isThere: () => Promise<boolean>
   now: Date
@@ -29,8 +29,8 @@ export async function fillArchive(tar: Pack, { texts, photos, isThere, now }: Pa
   for (const { path, text } of texts.files) await add(path, text.bytes, texts.spool.read(text))
   const missingPhotos: string[] = []
   for (const path of texts.photos) {
-    const photo = await photos.read(path.slice("photos/".length))
-    if (photo) await addBytes(path, photo)
+    const photo = await photos.open(path.slice("photos/".length))
+    if (photo) await add(path, photo.bytes, photo.content)
     else if (await isThere()) missingPhotos.push(path)
     else throw new AppError("NOT_FOUND")
   }

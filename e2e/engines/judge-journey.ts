@@ -50,8 +50,10 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
         })
         await screen.click({ role: "button", name: "Bodywork: not scored", isBeginning: true })
         await screen.click({ role: "button", name: "7", dialog: "Bodywork" })
-        await screen.hasValue(slider("Bodywork"), "7")
+        // No digit could follow: the keypad has gone on to the next criterion.
+        await screen.find({ role: "dialog", name: "Seats" })
         await engine.press("Escape")
+        await screen.hasValue(slider("Bodywork"), "7")
         await screen.click(slider("Seats"))
         await engine.type("8")
         await engine.press("ArrowRight")

@@ -101,11 +101,15 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   await expect(panel).toContainText("This sheet was changed on another device")
   await expect(page.getByRole("row", { name: /^Paint 17 \/ \d+ 4 \/ \d+$/ })).toBeVisible()
   await expectAccessible(page)
+  const stored = async () => (await request.get(`/api/judges/${judge.id}/entries/${entryId}/scores`)).json()
+  await submitWithTerms(page)
+  await expect(panel).toBeInViewport()
+  expect(await stored()).toEqual([expect.objectContaining({ criterionId: paint, points: 4, isSubmitted: false })])
   await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
   await expect(panel).toHaveCount(0)
-  await expect(page.getByText("Draft saved")).toBeVisible()
-  const scores = await request.get(`/api/judges/${judge.id}/entries/${entryId}/scores`)
-  expect(await scores.json()).toEqual([expect.objectContaining({ criterionId: paint, points: 17 })])
+  await expect
+    .poll(stored)
+    .toContainEqual(expect.objectContaining({ criterionId: paint, points: 17, isSubmitted: true }))
 })
 
 test("a sheet submitted from another device is shown, and what was typed here is not lost @phone", async ({
@@ -231,6 +235,26 @@ test("a tab of one judge says that another has signed in, and takes nothing from
   await second.reload()
   await expect(second.getByText("Bob", { exact: true })).toBeVisible()
   await expect(sliderOf(second, "Paint")).toHaveAttribute("aria-valuetext", "Not scored")
+})
+
+test("a sheet waits while a judge of another event is signed in, and is sent when its judge is back @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.expect(/status of 40[134]/)
+  const { judge } = await preparePanel(request, "Ann")
+  const elsewhere = await preparePanel(request, "Eve")
+  await startJudging(page, judge)
+  // Signed in without a page: this one hears nothing of it.
+  await page.request.post("/api/judges/login", { data: { accessCode: elsewhere.judge.accessCode } })
+  await typePoints(page, "Paint", 17)
+  await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Sign in to send" })).toBeVisible()
+  await page.request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })
+  await page.reload()
+  await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
 test("judging is not shown to whoever is not signed in @phone", async ({ page }) => {

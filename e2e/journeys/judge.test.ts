@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { holdCalls } from "../pages/calls.ts"
 import {
   entryOnDesk,
   openEntries,
@@ -35,6 +36,18 @@ test("a submitted sheet is locked until the organizer reopens it @phone", async 
   await typePoints(page, "Paint", 22)
   await page.getByRole("button", { name: "Save as Draft" }).click()
   await expectNotice(page, "Draft saved")
+})
+
+test("the way into judging stays where it is while the sheets are on their way @desktop", async ({ page, request }) => {
+  const { judge } = await preparePanel(request)
+  const release = await holdCalls(page, "judge.workspace")
+  await signInAsJudge(page, judge)
+  const start = page.getByRole("link", { name: "Start Judging" })
+  const before = await start.boundingBox()
+  await release()
+  await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible()
+  await expect(page.getByText(/without a connection|offline/i).first()).toBeVisible()
+  expect(await start.boundingBox()).toEqual(before)
 })
 
 test("criteria that do not apply are greyed and count nothing; unscored ones are named before a submit @phone", async ({

@@ -73,7 +73,7 @@ describe("a change is kept until the server has it", () => {
       await refuse(page, code)
       expect(await ending).toMatchObject({ end: "cut", failure: { code } })
       expect(page.shown()).toBe("5 kept on 0")
-      expect(page.outbox.pending().get(ENTRY)?.isOut).toBe(true)
+      expect(page.outbox.pending().get(ENTRY)?.isUnanswered).toBe(true)
     },
   )
 
@@ -113,14 +113,14 @@ describe("what is typed meanwhile stays the newest, on the revision that the ans
     expect((await held.disk.all(OWNER)).get(ENTRY)?.kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("while the device writes down that it insists", async () => {
+  it("while the device writes down that it is sent anyway", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(5))
     await beginToSend(page)
     await refuse(page, "SHEET_CHANGED", { current: makeStored(2, 12) })
     held.hold()
-    void page.outbox.insist(ENTRY)
+    void page.outbox.sendAnyway(ENTRY)
     await settle()
     page.outbox.keep(makeChange(6))
     held.release()

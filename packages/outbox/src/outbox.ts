@@ -7,9 +7,9 @@ import {
   isUnanswered,
   nextAttempt,
   whenDropped,
-  whenInsisted,
   whenRefused,
   whenSaved,
+  whenSentAnyway,
 } from "./rules.ts"
 import { isAnswerTo } from "./saved-answer.ts"
 import type { Cut, Refusal, SendFailure, Stopped } from "./send-failure.ts"
@@ -158,9 +158,9 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
       await cache.update(entryId, (before) => whenDropped(before, kept.editId))
     },
     /** Sends a refused sheet again, over what the server has now. */
-    async insist(entryId: number): Promise<void> {
+    async sendAnyway(entryId: number): Promise<void> {
       const { attempt } = cache.recordOf(entryId)
-      if (attempt) await cache.update(entryId, (before) => whenInsisted(before, attempt.body.mutationId))
+      if (attempt) await cache.update(entryId, (before) => whenSentAnyway(before, attempt.body.mutationId))
     },
   }
 }

@@ -79,7 +79,7 @@ export type PendingSheet = {
   isSubmitted: boolean
   refusal: Refusal | null
   /** Whether a try is leaving, or out with its fate unknown: it cannot be taken back. */
-  isOut: boolean
+  isUnanswered: boolean
   /** Whether something was typed after the try that is out. */
   isChangedSince: boolean
   /** The server had this sheet and has lost it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
 import { NO_RECORD, type SheetRecord } from "./records.ts"
-import { hasSomethingToSend, nextAttempt, whenDropped, whenInsisted, whenRefused, whenSaved } from "./rules.ts"
+import { hasSomethingToSend, nextAttempt, whenDropped, whenRefused, whenSaved, whenSentAnyway } from "./rules.ts"
 import type { Refusal } from "./send-failure.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
@@ -205,7 +205,7 @@ describe("the server has refused a try", () => {
   )
 })
 
-describe("the judge insists", () => {
+describe("the judge sends it anyway", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
     [
       "over another device's sheet",
@@ -231,7 +231,7 @@ describe("the judge insists", () => {
     ["while a try is out", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
     ["where nothing was refused", { known: null, kept: kept("a"), attempt: null }, "a@4"],
   ])("%s", (_, record, after) => {
-    expect(picture(whenInsisted(record, "try"))).toBe(after)
+    expect(picture(whenSentAnyway(record, "try"))).toBe(after)
   })
 
   it("a refusal that the judge has not seen yet is not overruled", () => {
@@ -240,7 +240,7 @@ describe("the judge insists", () => {
       kept: kept("a"),
       attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }),
     }
-    expect(whenInsisted(record, "an earlier try")).toBe(record)
+    expect(whenSentAnyway(record, "an earlier try")).toBe(record)
   })
 })
 

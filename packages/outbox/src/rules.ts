@@ -87,7 +87,7 @@ function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, curre
 }
 
 /** The judge, having seen why this try was refused, wants it sent all the same: over what the server has now where that has changed. */
-export function whenInsisted(record: SheetRecord, mutationId: string): SheetRecord {
+export function whenSentAnyway(record: SheetRecord, mutationId: string): SheetRecord {
   const { kept, attempt, known } = record
   if (!kept || !attempt?.refusal || attempt.body.mutationId !== mutationId) return record
   const { code, current } = attempt.refusal
@@ -112,7 +112,7 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
     state: isHeld || !canGoOut(kept) ? "needs-you" : isInFlight ? "sending" : "kept",
     isSubmitted: kept.isSubmitted || (isUnanswered(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
-    isOut: isUnanswered(record) || isInFlight,
+    isUnanswered: isUnanswered(record) || isInFlight,
     isChangedSince: isUnanswered(record) && attempt?.editId !== kept.editId,
     isLost: kept.isLost === true,
     isAddition: !canGoOut(kept),

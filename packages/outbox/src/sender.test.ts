@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { openPhone } from "./fixture-phone.ts"
-import { makeChange, makeFailure, makeSaved, makeStored } from "./fixtures.ts"
+import { ENTRY, makeChange, makeFailure, makeSaved, makeStored } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
 import { pauseMs } from "./sender.ts"
 
@@ -98,14 +98,29 @@ describe("a submit goes out at once", () => {
     expect(phone.pointsSent()).toEqual([1, 2])
   })
 
-  it("where it was refused, it goes over what the server said it has", async () => {
+  it("also where it was refused", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("INVALID_INPUT"))
+    await settle()
+    phone.sender.send(makeChange(1, { isSubmitted: true }))
+    await settle()
+    expect(phone.line.first().body).toMatchObject({ isSubmitted: true })
+  })
+
+  it("not over another device's sheet, until the judge has said which of the two counts", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
     await settle()
-    phone.sender.send(makeChange(1, { isSubmitted: true }))
+    phone.sender.send(makeChange(3, { isSubmitted: true }))
+    await phone.clock.pass(60_000)
+    expect([phone.pointsSent(), phone.stateOf()]).toEqual([[1], "needs-you"])
+    await phone.outbox.sendAnyway(ENTRY)
+    void phone.sender.wake()
     await settle()
     expect(phone.line.first().body).toMatchObject({ isSubmitted: true, baseRevision: 12 })
+    expect(phone.pointsSent()).toEqual([1, 3])
   })
 })
 

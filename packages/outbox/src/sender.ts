@@ -137,12 +137,16 @@ export function openSender({
       if (failures === 0 && !isSending) sendNextDue()
       return editId
     },
-    /** Keeps a change and sends it at once, also where the one before was refused. Answers the id of this edit. */
+    /**
+     * Keeps a change and sends it at once, also where the one before was refused; but not over another device's sheet: which
+     * of the two counts is said by `sendAnyway` or `drop`. Answers the id of this edit.
+     */
     send(change: Change): string {
-      const isRefused = outbox.pending().get(change.entryId)?.state === "needs-you"
+      const { state, refusal } = outbox.pending().get(change.entryId) ?? {}
       const editId = outbox.keep(change)
       dueAt.delete(change.entryId)
-      void (isRefused ? outbox.insist(change.entryId).then(wake) : wake())
+      if (refusal?.code === "SHEET_CHANGED") return editId
+      void (state === "needs-you" ? outbox.sendAnyway(change.entryId).then(wake) : wake())
       return editId
     },
     /** The line may be there again: the device is online, or somebody looks at it. */

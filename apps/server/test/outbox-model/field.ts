@@ -115,7 +115,7 @@ const ACTS = {
   saveDraft: (_, { entryId }, phone) => phone.send(entryId, false),
   takeBack: (_, { entryId }, phone) => phone.takeBack(entryId),
   drop: (_, { entryId }, phone) => phone.drop(entryId),
-  insist: (_, { entryId }, phone) => phone.insist(entryId),
+  sendAnyway: (_, { entryId }, phone) => phone.sendAnyway(entryId),
   refetch: (_field, _step, phone) => phone.refetch(),
   pass: (_, { value }, phone) => phone.pass(PAUSES_MS[value] ?? 0),
   wake: (_field, _step, phone) => phone.wake(),
@@ -152,7 +152,7 @@ export const STEPS: (keyof typeof ACTS)[] = [
   ...times(12, "score", "pass"),
   ...times(8, "arrive", "answer", "flow", "submit"),
   ...times(4, "comment", "refetch", "duplicate", "stepDisk", "open"),
-  ...times(3, "saveDraft", "insist", "restart", "giveUp", "wake", "bringBack"),
+  ...times(3, "saveDraft", "sendAnyway", "restart", "giveUp", "wake", "bringBack"),
   ...times(2, "slowDisk", "quickDisk", "takeBack", "drop", "reopen", "portal", "mendDisk", "backUp"),
   ...times(
     1,
@@ -218,5 +218,5 @@ async function decide(field: Field, phone: Phone, entryId: number, isMine: boole
   expect(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"]).toContain(code)
   if (!isMine) return phone.drop(entryId)
   if (code === "SCORES_LOCKED") await field.reopen(entryId)
-  phone.insist(entryId)
+  phone.sendAnyway(entryId)
 }

@@ -1,5 +1,5 @@
 import type { StoredSheet } from "@rosette/contract"
-import { type Answer, type Change, knownRevisions, type Refusal, reviewed, type SheetContent } from "@rosette/outbox"
+import { type Answer, type Change, knownRevisions, reviewed, type SheetContent } from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
 import { openDisk } from "./disk.ts"
@@ -85,22 +85,19 @@ export async function openPhone(world: World) {
   function drop(entryId: number): void {
     const pending = pendingOf(entryId)
     const id = waiting.get(entryId)
-    if (!pending || pending.isOut || !id) return
+    if (!pending || pending.isUnanswered || !id) return
     book.dropped(id, isUnderWay(id))
     waiting.delete(entryId)
     if (!isWriting()) atRisk.add(id)
     void page.outbox.drop(entryId)
   }
 
-  function insist(entryId: number): void {
+  function sendAnyway(entryId: number): void {
     const pending = pendingOf(entryId)
     if (pending?.state !== "needs-you") return
-    choose(entryId, pending.refusal)
-    void page.outbox.insist(entryId).then(page.sender.wake)
-  }
-  function choose(entryId: number, refusal: Refusal | null): void {
     const id = waiting.get(entryId)
-    if (id && refusal?.code === "SHEET_CHANGED") book.chosenOver(id, refusal.current)
+    if (id && pending.refusal?.code === "SHEET_CHANGED") book.chosenOver(id, pending.refusal.current)
+    void page.outbox.sendAnyway(entryId).then(page.sender.wake)
   }
 
   /** Asks the server for everything, and compares it with what it is known to have, as far as the phone can read and write. */
@@ -205,35 +202,33 @@ export async function openPhone(world: World) {
     hasWaiting: () => page.outbox.pending().size > 0,
     isWriting,
     drop,
-    insist,
+    sendAnyway,
     /** Sets one field of a sheet; back to what the server is known to have, nothing is left to send. */
     type(entryId: number, edit: (content: SheetContent) => SheetContent): void {
       const { content, isLocked, pending, stored } = shown(entryId)
       if (isLocked) return
       const next = edit(content)
-      if (isThere(next, stored, criterionIds) && !pending?.isOut) drop(entryId)
+      if (isThere(next, stored, criterionIds) && !pending?.isUnanswered) drop(entryId)
       else make(entryId, next, false, page.sender.keep)
     },
     send(entryId: number, isSubmitted: boolean): void {
-      const { content, isLocked, pending } = shown(entryId)
-      if (isLocked) return
-      make(entryId, content, isSubmitted, page.sender.send)
-      if (pending?.state === "needs-you") choose(entryId, pending.refusal)
+      const { content, isLocked } = shown(entryId)
+      if (!isLocked) make(entryId, content, isSubmitted, page.sender.send)
     },
     /** Makes a submit that has not left a draft again. */
     takeBack(entryId: number): void {
       const { content, pending, stored } = shown(entryId)
-      if (!pending?.isSubmitted || pending.isOut || pending.state !== "kept" || stored?.isSubmitted) return
+      if (!pending?.isSubmitted || pending.isUnanswered || pending.state !== "kept" || stored?.isSubmitted) return
       make(entryId, content, false, page.sender.keep)
     },
     /** Reads everything anew; what the server turns out to have is given up, and what waited for the event to open goes out. */
     async refetch(): Promise<void> {
       if (desk.isReplaced()) return
       await read()
-      for (const [entryId, { content, isSubmitted, isOut, refusal }] of page.outbox.pending()) {
+      for (const [entryId, { content, isSubmitted, isUnanswered, refusal }] of page.outbox.pending()) {
         const isKnown = isThere(content, storedOf(entryId), criterionIds)
-        if (!isSubmitted && isKnown && !isOut) drop(entryId)
-        else if (refusal?.code === "EVENT_CLOSED" && workspace.isActive) insist(entryId)
+        if (!isSubmitted && isKnown && !isUnanswered) drop(entryId)
+        else if (refusal?.code === "EVENT_CLOSED" && workspace.isActive) sendAnyway(entryId)
       }
     },
     /** The page ends in the middle of whatever it does, and is opened again, by now signed in. */

@@ -14,7 +14,7 @@ const SHEET = {
 }
 
 /** A judge's outbox on the workspace that the page has already, where the browser keeps none. */
-async function opened(judgeId: number, answer: () => Promise<unknown>) {
+async function opened(judgeId: number, answer: () => Promise<unknown>, signedInId: number | null = judgeId) {
   const { workspace } = aWorkspace({ judgeId })
   await tellOfWorkspace(workspace)
   const sent: number[] = []
@@ -25,6 +25,7 @@ async function opened(judgeId: number, answer: () => Promise<unknown>) {
       sent.push(entryId)
       return answer()
     },
+    signedInJudge: async () => signedInId,
     onLateOutcome: (_sheet, { end }) => late.push(end),
     onSignedOut: () => undefined,
   })
@@ -52,6 +53,34 @@ it("what stands in the way of a sheet on its way is said to whoever has sent a n
     way.reject(refused("EVENT_CLOSED"))
     expect(await Promise.all([earlier, newer])).toMatchObject([{ end: "refused" }, { end: "refused" }])
     expect([sent, late]).toEqual([[7], []])
+  } finally {
+    saving.close()
+  }
+})
+
+it.each<[who: string, signedInId: number | null, outcome: object, stopped: string | null]>([
+  ["its judge", 5, { end: "refused", refusal: { code: "NOT_FOUND" } }, null],
+  ["a judge of another event", 99, { end: "kept", refusal: { kind: "signedOut" } }, "FORBIDDEN"],
+])("what the server does not know while %s is signed in", async (_who, signedInId, outcome, stopped) => {
+  const { saving } = await opened(5, () => Promise.reject(refused("NOT_FOUND")), signedInId)
+  try {
+    expect(await saving.send(SHEET)).toMatchObject(outcome)
+    expect(saving.stopped()?.code ?? null).toBe(stopped)
+    expect(saving.pending().has(7)).toBe(true)
+  } finally {
+    saving.drop(7)
+    saving.close()
+  }
+})
+
+it("a sheet that waits for a choice is not sent by sending it again", async () => {
+  const { saving, sent } = await opened(6, () => Promise.reject(refused("SHEET_CHANGED")))
+  try {
+    expect(await saving.send(SHEET)).toMatchObject({ end: "refused" })
+    expect(await saving.send(SHEET)).toMatchObject({ end: "refused", refusal: { code: "SHEET_CHANGED" } })
+    expect(sent).toEqual([7])
+    saving.sendAnyway(7)
+    await expect.poll(() => sent).toEqual([7, 7])
   } finally {
     saving.close()
   }

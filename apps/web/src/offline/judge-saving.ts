@@ -2,6 +2,7 @@ import type { SavedSheet } from "@rosette/contract"
 import type { Answer, Change, PendingSheet, Refusal, SendFailure, SheetToSend, Stopped } from "@rosette/outbox"
 import { answerOutboxSync, requestOutboxSync } from "../lib/worker/service-worker.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
+import { asThisJudge } from "./as-this-judge.ts"
 import { openJudgeLine } from "./judge-line.ts"
 import { keptWorkspace } from "./kept-workspace.ts"
 import { askToPersist } from "./storage-facts.ts"
@@ -23,6 +24,8 @@ export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
 type Options = {
   judgeId: number
   post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
+  /** As which judge this browser is signed in by the server's word; null for none. */
+  signedInJudge: (signal: AbortSignal) => Promise<number | null>
   /** The outcome of a sheet for which nobody is waiting any more. */
   onLateOutcome: (pending: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
   onSignedOut: (failure: Stopped) => void
@@ -34,7 +37,7 @@ const PATIENCE_MS = 4_000
 const SHORT_PATIENCE_MS = 700
 
 /** A judge's outbox in this browser: what was typed is kept here first, and goes out by itself whenever there is a line. */
-export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOut }: Options) {
+export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutcome, onSignedOut }: Options) {
   const waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -47,7 +50,7 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     openJudgeLine({
       owner: ownerOf(workspace),
       eventId: workspace.event.id,
-      post,
+      post: asThisJudge(post, signedInJudge),
       onAnswer,
       onCut: (refusal) => {
         resolveAll({ end: "kept", refusal })
@@ -165,7 +168,10 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     send: (change: Change): Promise<SendOutcome> =>
       new Promise((resolve) => {
         const [longest, refusal] = patience()
+        const before = line.outbox.pending().get(change.entryId)?.refusal
         const editId = line.sender.send(change)
+        // It waits for the judge's choice between two sheets.
+        if (before?.code === "SHEET_CHANGED") return resolve({ end: "refused", refusal: before })
         const timer = setTimeout(() => settle({ end: "kept", refusal: refusal() }), longest)
         const settle = (outcome: SendOutcome) => {
           clearTimeout(timer)
@@ -177,7 +183,7 @@ export async function openJudgeSaving({ judgeId, post, onLateOutcome, onSignedOu
     /** Gives up what is kept of a sheet. */
     drop: (entryId: number) => void line.outbox.drop(entryId),
     /** Sends a refused sheet again, over what the server has now. */
-    insist: (entryId: number) => void line.outbox.insist(entryId).then(line.sender.wake),
+    sendAnyway: (entryId: number) => void line.outbox.sendAnyway(entryId).then(line.sender.wake),
     wake: () => void line.sender.wake(),
     close(): void {
       isClosed = true

@@ -72,10 +72,9 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
               <dd>{text}</dd>
             </div>
           ))}
-          {workspace && <Done {...progressOf(workspace)} />}
+          <Done stats={workspace && progressOf(workspace)} />
         </dl>
       </section>
-      {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
       <section aria-labelledby="how">
         <h2 id="how" className={classes.how}>
           How it works
@@ -91,6 +90,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
           Start Judging
         </ButtonLink>
       </div>
+      {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
       {dialog}
     </PageShell>
   )
@@ -102,12 +102,13 @@ const progressOf = ({ entries, sheets }: Workspace) =>
     sheets,
   ).stats
 
-function Done({ completed, total }: { completed: number; total: number }) {
+/** It has its line before the sheets have come: nothing moves under a finger that is on its way to the button. */
+function Done({ stats }: { stats: ReturnType<typeof progressOf> | undefined }) {
   return (
     <div className={classes.fact}>
-      <PetalRing value={completed} max={total} size={22} />
+      <PetalRing value={stats?.completed ?? 0} max={stats?.total ?? 0} size={22} />
       <dt>Judged</dt>
-      <dd>{`${completed} of ${total} done`}</dd>
+      <dd>{stats ? `${stats.completed} of ${stats.total} done` : "…"}</dd>
     </div>
   )
 }

@@ -10,7 +10,7 @@ const pending: NonNullable<ListedEntry["pending"]> = {
   state: "kept",
   isSubmitted: false,
   refusal: null,
-  ...{ isOut: false, isChangedSince: false, isLost: false, isAddition: false },
+  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
 }
 
 it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([

@@ -13,7 +13,7 @@ const asPending = ({ label, content, baseRevision }: Change, sending: Partial<Pe
   state: "kept",
   isSubmitted: false,
   refusal: null,
-  isOut: false,
+  isUnanswered: false,
   isChangedSince: false,
   isLost: false,
   isAddition: false,
@@ -28,7 +28,7 @@ export function openDemoSaving(): SheetSaving {
     subscribe: pending.subscribe,
     keep: (change) => pending.set(change.entryId, asPending(change)),
     drop: pending.remove,
-    insist: nothing,
+    sendAnyway: nothing,
     wake: nothing,
     async send(change) {
       const { entryId, isSubmitted, scores } = change

@@ -8,7 +8,7 @@ import { pendingSheets } from "./pending-sheets.ts"
 const ENTRY = anEntry({ id: 7 })
 const PENDING = {
   ...{ label: "Car 7", content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4, isSubmitted: false },
-  ...{ refusal: null, isOut: false, isChangedSince: false, isLost: false, isAddition: false },
+  ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
   state: "kept" as const,
 }
 const submitted = (...scored: number[]): Workspace["sheets"] => [
@@ -32,6 +32,6 @@ it.each([
   const saving = pendingSheets([[7, { ...PENDING, ...fields }]])
   const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2 })]
   const workspace = { ...DEMO_WORKSPACE, entries: [ENTRY], criteria, sheets: sheets as Workspace["sheets"] }
-  reviewKept(workspace, { pending: saving.all, drop: saving.remove, insist: () => undefined })
+  reviewKept(workspace, { pending: saving.all, drop: saving.remove, sendAnyway: () => undefined })
   expect(saving.all().has(7)).toBe(isKept)
 })

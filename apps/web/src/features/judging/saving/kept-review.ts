@@ -7,11 +7,11 @@ import type { SheetSaving } from "./sheet-saving.ts"
 /** With every new workspace: drops what the server turns out to have, and sends again what was kept from a closed event. */
 export function reviewKept(
   workspace: Pick<Workspace, "event" | "entries" | "criteria" | "sheets">,
-  saving: Pick<SheetSaving, "pending" | "drop" | "insist">,
+  saving: Pick<SheetSaving, "pending" | "drop" | "sendAnyway">,
 ): void {
   for (const [entryId, pending] of saving.pending()) {
-    if (!pending.isOut && isThere(entryId, pending, workspace)) saving.drop(entryId)
-    else if (pending.refusal?.code === "EVENT_CLOSED" && workspace.event.isActive) saving.insist(entryId)
+    if (!pending.isUnanswered && isThere(entryId, pending, workspace)) saving.drop(entryId)
+    else if (pending.refusal?.code === "EVENT_CLOSED" && workspace.event.isActive) saving.sendAnyway(entryId)
   }
 }
 

@@ -13,7 +13,7 @@ export type SheetSaving = {
   /** Gives up what is kept of a sheet. */
   drop: (entryId: number) => void
   /** Sends a refused sheet again, over what the server has now. */
-  insist: (entryId: number) => void
+  sendAnyway: (entryId: number) => void
   /** Tries at once to send all that waits. */
   wake: () => void
   /** False where something kept would not outlive this page. */

@@ -41,6 +41,8 @@ export function useJudgeSaving(judgeId: number): JudgeSaving | null {
       openJudgeSaving({
         judgeId,
         post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),
+        signedInJudge: async (signal) =>
+          (await trpcClient.session.current.query(undefined, { signal })).judge?.judge.id ?? null,
         onLateOutcome,
         // Whoever shows the sheets subscribes to it.
         onSignedOut: () => undefined,

@@ -63,7 +63,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
                         Open
                       </Button>
                     )}
-                    {!sheet.isOut && sheet.state !== "sending" && (
+                    {!sheet.isUnanswered && sheet.state !== "sending" && (
                       <Button
                         variant="subtle"
                         color="red"

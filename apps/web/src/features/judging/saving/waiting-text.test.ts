@@ -9,7 +9,7 @@ const PENDING: PendingSheet = {
   state: "kept",
   isSubmitted: false,
   refusal: null,
-  ...{ isOut: false, isChangedSince: false, isLost: false, isAddition: false },
+  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
 }
 
 const refused = (code: Refusal["code"], message = ""): Partial<PendingSheet> => ({

@@ -47,7 +47,7 @@ function Locked({ desk, position, sheet: { pending, content }, where }: Props) {
       <Button variant="default" onClick={desk.refresh} loading={desk.isRefreshing}>
         Check again
       </Button>
-      {mine && !pending?.isOut && (
+      {mine && !pending?.isUnanswered && (
         <Button variant="subtle" ml="xs" onClick={() => desk.saving.drop(position.entry.id)}>
           Drop what I typed
         </Button>
@@ -75,7 +75,7 @@ function ToComplete({ sheet: { lacking, stored } }: Props) {
 }
 
 function OnItsWay({ sheet, where }: Props) {
-  const canTakeBack = !sheet.pending?.isOut && !sheet.stored?.isSubmitted
+  const canTakeBack = !sheet.pending?.isUnanswered && !sheet.stored?.isSubmitted
   return (
     <Alert
       title={`Submitted on this ${where}, not sent yet`}

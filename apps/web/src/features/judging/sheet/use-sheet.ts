@@ -57,8 +57,8 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     const { saving, workspace } = now.desk
     const hasNothingToSend = isStoredAlready(next, now.stored, workspace.criteria, now.entry)
     // What is out may have arrived: only a newer sheet brings the server back to what it had.
-    const isOut = saving.pending().get(now.entry.id)?.isOut
-    if (hasNothingToSend && !isOut) saving.drop(now.entry.id)
+    const isUnanswered = saving.pending().get(now.entry.id)?.isUnanswered
+    if (hasNothingToSend && !isUnanswered) saving.drop(now.entry.id)
     else saving.keep(changeOf(now.desk, now.entry, next, false))
   }, [])
   /** A submitted sheet takes no drafts: what is added to it is kept, and goes out when it is submitted again. */

@@ -1,6 +1,7 @@
 import { Alert, Radio, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { type Criterion, LIMITS } from "@rosette/contract"
+import { PANEL_METHODS } from "@rosette/domain"
 import { useEffect, useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
@@ -69,8 +70,13 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
       <Stack gap="lg">
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
           <Stack gap="sm" mt="xs">
-            {METHOD_TEXTS.map(({ value, label, text }) => (
-              <Radio key={value} value={value} label={label} description={text} />
+            {PANEL_METHODS.map((method) => (
+              <Radio
+                key={method}
+                value={method}
+                label={METHOD_TEXTS[method].label}
+                description={METHOD_TEXTS[method].text}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -124,7 +130,8 @@ const stepsError = (errors: Record<string, unknown>): string | undefined => {
 
 /** A rule as a person reads it, where two are to choose from. */
 function ruleText(field: string, value: unknown, stepNames: (text: string) => string[]): string | null {
-  if (field === "panelMethod") return METHOD_TEXTS.find((method) => method.value === value)?.label ?? null
+  if (field === "panelMethod")
+    return PANEL_METHODS.flatMap((method) => (method === value ? METHOD_TEXTS[method].label : []))[0] ?? null
   if (field === "tieBreaks" && typeof value === "string") return stepNames(value).join(", then ") || "No steps"
   if (field === "conferAbove" && (value === null || value === "")) return "Off"
   return null

@@ -71,12 +71,11 @@ export const RULES_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Each method with one sentence. */
-export const METHOD_TEXTS: readonly { value: RulesValues["panelMethod"]; label: string; text: string }[] = [
-  { value: "mean", label: "Mean", text: "The average of all judges’ scores." },
-  {
-    value: "trimmedMean",
+export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: string; text: string }>> = {
+  mean: { label: "Mean", text: "The average of all judges’ scores." },
+  trimmedMean: {
     label: "Trimmed mean",
     text: "With four or more scores, one highest and one lowest are left out; with fewer it is the mean.",
   },
-  { value: "median", label: "Median", text: "The middle score, or the mean of the two middle ones." },
-]
+  median: { label: "Median", text: "The middle score, or the mean of the two middle ones." },
+}

@@ -1,7 +1,6 @@
 import { useState } from "react"
-import { errorText } from "../../../lib/error-text.ts"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
-import { FailurePanel } from "../../../ui/states/failure-panel.tsx"
+import { BarsSkeleton, Loaded, type QueryState } from "../../../ui/states/loaded.tsx"
 import { ResultsSection } from "../results-section.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
@@ -12,7 +11,7 @@ import classes from "./ties.module.css"
 import { WithdrawDialog } from "./withdraw-dialog.tsx"
 
 /** The ties of an event as they are read; `data` stands while they are read anew. */
-export type ReadTies = { data: readonly Tie[] | undefined; error: unknown; refetch: () => void; isFetching: boolean }
+export type ReadTies = QueryState<readonly Tie[]>
 
 type Props = {
   eventId: number
@@ -29,37 +28,37 @@ export function TiesSection({ eventId, ties, entryById, provisional }: Props) {
   const open = (kind: Opened["kind"]) => (tie: Tie) =>
     setOpened((before) => ({ kind, tie, isOpen: true, turn: (before?.turn ?? 0) + 1 }))
   const close = () => setOpened((before) => before && { ...before, isOpen: false })
-  const shown = inOrderOfNeed(ties.data ?? [])
   return (
     <>
-      {ties.data === undefined && ties.error !== null && (
-        <FailurePanel
-          title="The ties could not be loaded"
-          message={errorText(ties.error)}
-          onRetry={ties.refetch}
-          isRetrying={ties.isFetching}
-        />
-      )}
-      {shown.length > 0 && (
-        <ResultsSection
-          id="ties"
-          title="Ties"
-          lead="Entries that the scores leave level. A person decides, and name, time and reason are kept."
-          provisional={provisional}
-        >
-          <ul className={classes.list}>
-            {shown.map((tie) => (
-              <TieCard
-                key={`${tie.state}:${tie.settlement?.id ?? tie.key}`}
-                tie={tie}
-                entryById={entryById}
-                onSettle={open("settle")}
-                onWithdraw={open("withdraw")}
-              />
-            ))}
-          </ul>
-        </ResultsSection>
-      )}
+      <Loaded
+        query={ties}
+        skeleton={<BarsSkeleton count={1} height="2rem" />}
+        loadingText="Looking for ties"
+        failureTitle="The ties could not be loaded"
+      >
+        {(all) =>
+          all.length > 0 && (
+            <ResultsSection
+              id="ties"
+              title="Ties"
+              lead="Entries that the scores leave level. A person decides, and name, time and reason are kept."
+              provisional={provisional}
+            >
+              <ul className={classes.list}>
+                {inOrderOfNeed(all).map((tie) => (
+                  <TieCard
+                    key={`${tie.state}:${tie.settlement?.id ?? tie.key}`}
+                    tie={tie}
+                    entryById={entryById}
+                    onSettle={open("settle")}
+                    onWithdraw={open("withdraw")}
+                  />
+                ))}
+              </ul>
+            </ResultsSection>
+          )
+        }
+      </Loaded>
       {opened && (
         <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
           {(isOpen) =>

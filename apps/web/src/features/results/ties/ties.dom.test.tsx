@@ -53,6 +53,12 @@ describe("the section of ties", () => {
     expect(screen.queryByRole("heading", { name: "Ties" })).toBeNull()
   })
 
+  it("says that it looks for ties while they are read", () => {
+    const { rerender, section } = open([])
+    rerender(section(undefined))
+    expect(screen.getByRole("status").textContent).toBe("Looking for ties")
+  })
+
   it("says that the ties could not be read, and offers to try again", () => {
     const { rerender, section } = open([])
     rerender(section(undefined, refused("UNAVAILABLE")))

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core"
 import type { StoredSheet } from "@rosette/contract"
 import { IconArrowsSplit2 } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
 import type { Desk } from "../../desk.ts"
 import { contentOf } from "../sheet-content.ts"
 import type { OpenSheet } from "../use-sheet.ts"
@@ -18,12 +19,19 @@ type Props = {
 
 /** One sheet changed on two devices: both side by side, and the judge says which one counts. */
 export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { pending } = sheet
+  // Submit stands at the other end of the sheet.
+  useEffect(() => {
+    if (pending?.isSubmitted) panel.current?.scrollIntoView({ block: "center" })
+  }, [pending])
   const takeOther = () => {
     desk.saving.drop(entryId)
     desk.refresh()
   }
   return (
     <Alert
+      ref={panel}
       color="red"
       icon={<IconArrowsSplit2 aria-hidden />}
       className={classes.panel}
@@ -43,7 +51,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
         />
       )}
       <div className={classes.buttons}>
-        <Button onClick={() => desk.saving.insist(entryId)}>
+        <Button onClick={() => desk.saving.sendAnyway(entryId)}>
           {other ? `Send this ${where}'s` : "Send mine again"}
         </Button>
         <Button variant="default" onClick={takeOther} loading={desk.isRefreshing}>

@@ -6,7 +6,7 @@ const SERVER_DOORS =
   "^apps/server/src/(doors/|routers/|kernel/(context|ladder|refusal-shape)\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
 const WEB_ENTRY = "^apps/web/src/"
 // Small features that others show parts of. The dashboard stands above all features: it is the frame that holds them.
-const SHARED = "classes|live|losses|moves|photos|reopening"
+const SHARED = "classes|live|losses|moves|photos|reopening|retention"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

@@ -19,11 +19,11 @@ it("dashboard and alerts ask only for metrics that the server has", () => {
 })
 
 it("every setting of the server is in .env.example, and compose names no other", () => {
-  const settings = [...read("apps/server/src/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
-  const examples = [...read(".env.example").matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const settings = [...read("apps/server/src/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  const examples = [...read(".env.example").matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(examples.toSorted()).toEqual(settings.toSorted())
   const anchor = read("compose.yaml").match(/environment: &settings\n((?: {4}.+\n)+)/)?.[1] ?? ""
-  const used = [...anchor.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const used = [...anchor.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
   expect(used.length).toBeGreaterThan(3)
   expect(used.filter((name) => !settings.includes(name))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { restore } from "../../apps/server/src/backup/restore.ts"
 import { openDatabase } from "../../apps/server/src/data/open-database.ts"
+import { photoFolder } from "../../apps/server/src/photos/photo-folder.ts"
 import { readThrough } from "../../apps/server/src/verify/read-through.ts"
 import { judgingOf } from "../../apps/server/test/scenes/contest.ts"
 import { openPanel, type Panel } from "../load/panel.ts"
@@ -102,7 +103,7 @@ async function lookInto(archive: string, dataDir: string, panel: Panel, before: 
     const found: Found = {
       ...nothingButUnsound(""),
       sheets: stored.size,
-      unsound: (await readThrough(db, dataDir)).faults,
+      unsound: (await readThrough(db, photoFolder(join(dataDir, "photos")))).faults,
     }
     const now = acknowledgedBy(panel)
     for (const [place, sheet] of before) {

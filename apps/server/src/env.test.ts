@@ -40,6 +40,14 @@ describe("a setting that makes no sense is refused in one sentence that names it
       value,
       "BACKUP_EVERY must be off, or a number with m, h or d, such as 6h, from 5m to 30d",
     ]),
+    [
+      "PHOTOS_URL",
+      "/mnt/photos",
+      "PHOTOS_URL must be a folder that begins with file:, or a bucket such as s3://photos",
+    ],
+    ["PHOTOS_URL", "s3://Shows", "PHOTOS_URL must be a folder that begins with file:, or a bucket such as s3://photos"],
+    ["PHOTOS_URL", "s3://shows", "AWS_ACCESS_KEY_ID must be set, as PHOTOS_URL is a bucket"],
+    ["AWS_ENDPOINT_URL_S3", "store", "AWS_ENDPOINT_URL_S3 must be an address that begins with http:// or https://"],
     ["RETENTION", "30", "RETENTION must be off or on"],
     ["BACKUP_KEEP", "0", "BACKUP_KEEP must be the number of backups to keep, from 1 to 1000"],
     ["BACKUP_TO", "s3://shows/backups", "BACKUP_TO must be a folder of this machine: other stores are not written to"],
@@ -64,7 +72,8 @@ describe("a setting that is absent, or empty, has its default", () => {
       loginRateLimit: true,
       eventCreation: "open",
       metricsToken: undefined,
-      retention: false,
+      retention: true,
+      photos: { kind: "folder", folder: resolve("data/photos") },
       backupEveryMs: null,
       backupKeep: 7,
       backupTo: resolve("data/backups"),
@@ -88,7 +97,11 @@ it("reads every setting", () => {
       LOGIN_RATE_LIMIT: "0",
       EVENT_CREATION: "master",
       METRICS_TOKEN: "token-of-the-watcher",
-      RETENTION: "on",
+      RETENTION: "off",
+      PHOTOS_URL: "s3://shows/club/photos",
+      AWS_ACCESS_KEY_ID: "key",
+      AWS_SECRET_ACCESS_KEY: "word",
+      AWS_REGION: "eu-central-1",
       BACKUP_EVERY: "6h",
       BACKUP_KEEP: "3",
       BACKUP_TO: "/mnt/copies",
@@ -107,7 +120,11 @@ it("reads every setting", () => {
     loginRateLimit: false,
     eventCreation: "master",
     metricsToken: "token-of-the-watcher",
-    retention: true,
+    retention: false,
+    photos: {
+      ...{ kind: "s3", bucket: "shows", prefix: "club/photos/", region: "eu-central-1" },
+      ...{ endpoint: "https://s3.eu-central-1.amazonaws.com", accessKeyId: "key", secretAccessKey: "word" },
+    },
     backupEveryMs: 21_600_000,
     backupKeep: 3,
     backupTo: "/mnt/copies",
@@ -117,4 +134,12 @@ it("reads every setting", () => {
 it("a pause between backups is read in minutes, hours and days", () => {
   const pauses = ["off", "5m", "6h", "30d"].map((text) => readSettings({ BACKUP_EVERY: text }).backupEveryMs)
   expect(pauses).toEqual([null, 300_000, 21_600_000, 2_592_000_000])
+})
+
+it.each([
+  ["file:/mnt/photos", "/mnt/photos"],
+  ["file:///mnt/photos", "/mnt/photos"],
+  ["file:./photos", resolve("photos")],
+])("photos may lie in another folder: %s", (url, folder) => {
+  expect(readSettings({ PHOTOS_URL: url }).photos).toEqual({ kind: "folder", folder })
 })

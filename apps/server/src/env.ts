@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path"
 import { LIMITS } from "@rosette/contract"
 import { z } from "zod"
+import { type PhotoPlace, photosIn } from "./photos/photo-place.ts"
 
 const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
 
@@ -28,6 +29,8 @@ const spanOrOff = z
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_CHARS = 32
 const MIN_TOKEN_CHARS = 16
+
+const PHOTOS_URL = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?)$/
 
 const schema = z.object({
   PORT: wholeNumber(65_535, "must be a port number from 0 to 65535").default(3_000),
@@ -69,7 +72,17 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, "must hold no blanks")
     .min(MIN_TOKEN_CHARS, `must hold at least ${MIN_TOKEN_CHARS} characters`)
     .optional(),
-  RETENTION: z.enum(["off", "on"], { error: "must be off or on" }).default("off"),
+  RETENTION: z.enum(["off", "on"], { error: "must be off or on" }).default("on"),
+  PHOTOS_URL: z
+    .string()
+    .regex(PHOTOS_URL, "must be a folder that begins with file:, or a bucket such as s3://photos")
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_REGION: z.string().default("us-east-1"),
+  AWS_ENDPOINT_URL_S3: z
+    .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+    .optional(),
   BACKUP_EVERY: spanOrOff.default(null),
   BACKUP_KEEP: wholeNumber(1_000, "must be the number of backups to keep, from 1 to 1000")
     .refine((count) => count > 0, "must be the number of backups to keep, from 1 to 1000")
@@ -101,6 +114,8 @@ export type Settings = {
   metricsToken: string | undefined
   /** Whether events are removed some time after they were held. */
   retention: boolean
+  /** Where photos are kept. */
+  photos: PhotoPlace
   /** How often the server backs up by itself; null for never. */
   backupEveryMs: number | null
   /** How many of its backups it keeps. */
@@ -136,8 +151,26 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     eventCreation: env.EVENT_CREATION,
     metricsToken: env.METRICS_TOKEN,
     retention: env.RETENTION === "on",
+    photos: photoPlaceOf(env, dataDir),
     backupEveryMs: env.BACKUP_EVERY,
     backupKeep: env.BACKUP_KEEP,
     backupTo: env.BACKUP_TO === undefined ? join(dataDir, "backups") : resolve(env.BACKUP_TO),
+  }
+}
+
+/** A bucket is reached with the settings that other tools for it read, too. */
+function photoPlaceOf(env: z.output<typeof schema>, dataDir: string): PhotoPlace {
+  const { PHOTOS_URL: url, AWS_REGION: region, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
+  if (url === undefined) return photosIn(dataDir)
+  if (!url.startsWith("s3://")) return { kind: "folder", folder: resolve(url.replace(/^file:(?:\/\/)?/, "")) }
+  const [bucket = "", ...folders] = url.slice("s3://".length).split("/").filter(Boolean)
+  const key = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
+  for (const [name, value] of Object.entries(key))
+    if (!value) throw new SettingError(`${name} must be set, as PHOTOS_URL is a bucket`)
+  return {
+    ...{ kind: "s3", bucket, prefix: folders.map((folder) => `${folder}/`).join(""), region },
+    endpoint: env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,
+    accessKeyId: AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "",
   }
 }

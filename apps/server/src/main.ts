@@ -6,12 +6,12 @@ import { sweepExpired } from "./data/records/sweep-expired.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
-import { sweepRetention } from "./features/retention/sweep.ts"
 import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startSweeping } from "./photos/photo-store.ts"
 import { startDailySweep } from "./start/daily-sweep.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
+import { holdRetention } from "./start/hold-retention.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { startScheduledBackups } from "./start/scheduled-backups.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
@@ -52,8 +52,9 @@ async function start(): Promise<void> {
   )
   const removing = startDailySweep(
     async (stopping) => {
-      const eventIds = await sweepRetention(services, new Date(), stopping)
+      const { eventIds, backups } = await holdRetention(services, new Date(), stopping)
       if (eventIds.length > 0) app.log.warn({ eventIds }, "events removed, as their time was over")
+      if (backups.length > 0) app.log.warn({ backups }, "backups removed, as their time was over")
     },
     (error) => app.log.error({ err: error }, "sweep of events failed"),
   )

@@ -2,18 +2,19 @@ import { existsSync } from "node:fs"
 import { sqliteFile } from "./data/database-url.ts"
 import { openDatabase } from "./data/open-database.ts"
 import { readSettings } from "./env.ts"
+import { openPhotoFiles } from "./photos/open-photo-files.ts"
 import { readThrough } from "./verify/read-through.ts"
 
 const EXIT = { holds: 0, broken: 1, unread: 2 } as const
 
 /** Reads all of the database and the photos of the settings through and says what it found; gives the exit code. */
 async function verify(): Promise<number> {
-  const { databaseUrl, dataDir } = readSettings(process.env)
+  const { databaseUrl, photos } = readSettings(process.env)
   const file = sqliteFile(databaseUrl)
   if (file !== null && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
   const db = await openDatabase({ url: databaseUrl })
   try {
-    const { holds, faults, summary } = await readThrough(db, dataDir)
+    const { holds, faults, summary } = await readThrough(db, openPhotoFiles(photos))
     process.stdout.write([...faults, ...summary].map((line) => `${line}\n`).join(""))
     return holds ? EXIT.holds : EXIT.broken
   } finally {

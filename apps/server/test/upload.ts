@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers"
 import type { Browser, RestAnswer, TestApp } from "./app.ts"
 
 type Part = { field?: string; fileName?: string; contentType?: string }
@@ -23,4 +24,10 @@ export async function uploadImage(
     payload: Buffer.from(await new Response(body).arrayBuffer()),
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+/** The bytes of a photo that the server keeps; null where there is none. */
+export async function photoOf({ services }: TestApp, url: string): Promise<Buffer | null> {
+  const photo = await services.photos.open(url.replace("/photos/", ""))
+  return photo && buffer(photo.content)
 }

@@ -63,7 +63,7 @@ eachDatabase((startApp) => {
     let photoBytes: number
     beforeAll(async () => {
       photo = await services.photos.save(await jpeg())
-      photoBytes = (await services.photos.read(photo.replace("/photos/", "")))?.length ?? 0
+      photoBytes = (await services.photos.size(photo.replace("/photos/", ""))) ?? 0
       port = await listenLocally(app)
     })
     const get = (path: string, range: string) =>

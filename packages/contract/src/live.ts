@@ -26,7 +26,7 @@ export type OrganizerNews = z.infer<typeof organizerNews>
 /**
  * What a judge works with, as versions of the event. A workspace that was read at an earlier `event.changeVersion` than
  * `workspaceVersion` is out of date: the event, an entry or a criterion has changed, or the organizer has reopened or
- * cleared sheets of this judge, or asked for what they lack. `savedVersion` is the revision of the judge's own last save, on whichever device. Where
+ * cleared sheets of this judge, asked for what they lack, or asks other than before to talk an entry over. `savedVersion` is the revision of the judge's own last save, on whichever device. Where
  * `devicesVersion` is not the workspace's, the judge's devices are others.
  */
 export const judgeNews = z.object({

@@ -1,9 +1,11 @@
 import { z } from "zod"
-import { byEvent } from "./fields/ids.ts"
+import { byEvent, id } from "./fields/ids.ts"
 import { isoDate, requiredText } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
 const isoDay = z.iso.date()
+/** So many days before it is removed, at most, an event is warned of. */
+const warningDays = z.union([z.literal(14), z.literal(3)])
 
 /**
  * Until when an event is kept. `state` is due where it is removed after `lastDay`; kept for good where the server keeps
@@ -13,12 +15,30 @@ export const eventRetention = z.object({
   state: z.enum(["off", "demo", "due"]),
   lastDay: isoDay.nullable(),
   daysLeft: z.number().int().nullable(),
-  warning: z.union([z.literal(14), z.literal(3)]).nullable(),
+  warning: warningDays.nullable(),
   extension: z.object({ until: isoDay, reason: z.string(), extendedBy: z.string(), extendedAt: isoDate }).nullable(),
 })
 export type EventRetention = z.infer<typeof eventRetention>
 
+export const ARCHIVE_TEXTS = {
+  underWay: "This event is being downloaded already. Please wait for that download to end.",
+} as const
+
+/** What REST sends as one archive: its name, and how many photos and published versions are in it. */
+const eventArchive = z.object({ fileName: z.string(), photos: z.number().int(), versions: z.number().int() })
+
+/** An event in the last days before it is removed. */
+const dueEvent = z.object({
+  eventId: id("Event"),
+  name: z.string(),
+  lastDay: isoDay,
+  daysLeft: z.number().int(),
+  warning: warningDays,
+})
+export type DueEvent = z.infer<typeof dueEvent>
+
 export const retentionCalls = {
+  archive: { input: byEvent, output: eventArchive },
   retention: { input: byEvent, output: eventRetention },
   extendRetention: {
     input: byEvent.extend({
@@ -28,3 +48,6 @@ export const retentionCalls = {
     output: eventRetention,
   },
 } as const
+
+/** The events of all organizers. */
+export const everyRetentionCalls = { dueEvents: { output: z.array(dueEvent) } } as const

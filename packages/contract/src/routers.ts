@@ -20,7 +20,7 @@ import { explanationCalls } from "./results/explanation.ts"
 import { resultCalls } from "./results/results.ts"
 import { ruleCalls } from "./results/rules.ts"
 import { tieCalls } from "./results/ties.ts"
-import { retentionCalls } from "./retention.ts"
+import { everyRetentionCalls, retentionCalls } from "./retention.ts"
 import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
@@ -53,7 +53,13 @@ export const organizerContract = {
   ...eventLiveCalls,
 } as const
 
-export const adminContract = { ...masterAdminSignIn, ...everyEventCalls, ...historyChainCalls, ...backupCalls } as const
+export const adminContract = {
+  ...masterAdminSignIn,
+  ...everyEventCalls,
+  ...everyRetentionCalls,
+  ...historyChainCalls,
+  ...backupCalls,
+} as const
 
 export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 

@@ -87,6 +87,9 @@ export const score = z.object({
 })
 export type Score = z.infer<typeof score>
 
+/** An entry that the organizer asks this judge to talk over, and with whom: its other judges. It tells of no points. */
+export const talk = z.object({ entryId: id("Entry"), judgeNames: z.array(z.string()) })
+
 /** What a judge does at their desk. */
 export const judgeSheetCalls = {
   workspace: {
@@ -98,6 +101,8 @@ export const judgeSheetCalls = {
       /** The classes of the event; entries name theirs by `classId`. */
       classes: z.array(judgedClass),
       sheets: z.array(ownSheet),
+      /** Entries on which the judges differ more than the event's rules allow; none while judging is closed. */
+      talks: z.array(talk),
       /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
       sheetsVersion: z.number().int(),
       /** The name of the database, which a save may carry. */

@@ -1,38 +1,47 @@
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { readdir, rm, stat } from "node:fs/promises"
-import { join } from "node:path"
+import { rm } from "node:fs/promises"
+import { basename, join } from "node:path"
 import { isPhotoPath, thumbnailUrl } from "@rosette/contract"
 import { sqliteFile } from "../data/database-url.ts"
 import { makeFolder } from "../lib/make-folder.ts"
+import { openPhotoFiles } from "../photos/open-photo-files.ts"
+import type { PhotoFiles } from "../photos/photo-files.ts"
+import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE } from "../start/data-dir.ts"
+import { removeAbandoned } from "./abandoned.ts"
 import type { Dump } from "./dump.ts"
 import { dumpPostgresql } from "./dump-postgresql.ts"
 import { dumpSqlite } from "./dump-sqlite.ts"
-import { linkOrCopy } from "./files.ts"
 import { archiveName } from "./kept-archives.ts"
 import { type FileToArchive, writeArchive } from "./write-archive.ts"
 
-const ABANDONED = /^\.backup-[0-9a-f]{12}$|^rosette-.+\.unfinished$/
-const ABANDONED_AFTER_MS = 86_400_000
 /** A photo that goes while the backup runs is gone from the next copy of the database too. */
 const ROUNDS = 3
 
 const SECRET_FILES = [SESSION_SECRET_FILE, MASTER_PASSWORD_FILE]
 
-type Place = { databaseUrl: string; dataDir: string; to: string }
+/** `photos` are those of the data folder unless others are named. */
+type Place = { databaseUrl: string; dataDir: string; to: string; photos?: PhotoPlace }
 /** `missingPhotos` are addresses that are shown and whose files are not there. */
 export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
 /** Writes database, photos and secrets as they are at one moment into one archive, while the server runs. */
-export async function backUp({ databaseUrl, dataDir, to }: Place, now = new Date()): Promise<BackupReport> {
+export async function backUp(
+  { databaseUrl, dataDir, to, photos: place }: Place,
+  now = new Date(),
+): Promise<BackupReport> {
   const file = sqliteFile(databaseUrl)
   if (file !== null && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
   for (const folder of [dataDir, to]) makeFolder(folder, 0o700)
   for (const folder of new Set([dataDir, to])) await removeAbandoned(folder)
   const staging = join(dataDir, `.backup-${randomBytes(6).toString("hex")}`)
   try {
-    const { dump, photos, missingPhotos } = await stage(databaseUrl, dataDir, staging)
+    const { dump, photos, missingPhotos } = await stage(
+      databaseUrl,
+      openPhotoFiles(place ?? photosIn(dataDir)),
+      staging,
+    )
     const secrets = SECRET_FILES.map((name) => ({ path: `secrets/${name}`, file: join(dataDir, name) }))
     const files = [...dump.files, ...photos, ...secrets.filter(({ file }) => existsSync(file))]
     const archive = join(to, archiveName(now))
@@ -44,12 +53,12 @@ export async function backUp({ databaseUrl, dataDir, to }: Place, now = new Date
   }
 }
 
-async function stage(databaseUrl: string, dataDir: string, staging: string) {
+async function stage(databaseUrl: string, store: PhotoFiles, staging: string) {
   for (let round = 1; ; round++) {
     await rm(staging, { recursive: true, force: true })
     makeFolder(staging, 0o700)
     const dump = await dumpDatabase(databaseUrl, staging)
-    const { photos, missingPhotos } = await stagePhotos(dump.photoUrls, dataDir, staging)
+    const { photos, missingPhotos } = await stagePhotos(dump.photoUrls, store, staging)
     if (missingPhotos.length === 0 || round === ROUNDS) return { dump, photos, missingPhotos }
   }
 }
@@ -60,25 +69,16 @@ function dumpDatabase(databaseUrl: string, folder: string): Promise<Dump> {
 }
 
 /** Holds the photos fast: a photo that is deleted from now on is archived nevertheless. */
-async function stagePhotos(urls: readonly string[], dataDir: string, staging: string) {
+async function stagePhotos(urls: readonly string[], store: PhotoFiles, staging: string) {
   const photos: FileToArchive[] = []
   const missingPhotos: string[] = []
   makeFolder(join(staging, "photos"), 0o700)
   for (const url of urls.filter(isPhotoPath)) {
     const wanted = [url, thumbnailUrl(url)].map((path) => ({ path: path.slice(1), file: join(staging, path) }))
     const found: FileToArchive[] = []
-    for (const photo of wanted) if (await linkOrCopy(join(dataDir, photo.path), photo.file)) found.push(photo)
+    for (const photo of wanted) if (await store.copyTo(basename(photo.path), photo.file)) found.push(photo)
     photos.push(...found)
     if (found.length < wanted.length) missingPhotos.push(url)
   }
   return { photos, missingPhotos }
-}
-
-/** Removes what a killed backup has left, a day later: until then another one may be at work. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((found) => ABANDONED.test(found))) {
-    const path = join(folder, name)
-    const isOld = Date.now() - (await stat(path)).mtimeMs > ABANDONED_AFTER_MS
-    if (isOld) await rm(path, { recursive: true, force: true })
-  }
 }

@@ -11,6 +11,7 @@ import { uploadImage } from "../../test/upload.ts"
 import { databaseIdOf } from "../data/database-id.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import { openDatabase } from "../data/open-database.ts"
+import { photoFolder } from "../photos/photo-folder.ts"
 import { readThrough } from "../verify/read-through.ts"
 import { backUp } from "./back-up.ts"
 import { keepNewest } from "./kept-archives.ts"
@@ -163,7 +164,10 @@ eachDatabase((startApp, dialect) => {
     const db = await openDatabase({ url: restored.databaseUrl })
     const event = await db.prisma.event.findUniqueOrThrow({ where: { id: show.eventId } })
     expect(event.changeVersion).toBeGreaterThanOrEqual(changeVersion)
-    expect(await readThrough(db, restored.dataDir)).toMatchObject({ holds: true, faults: [] })
+    expect(await readThrough(db, photoFolder(join(restored.dataDir, "photos")))).toMatchObject({
+      holds: true,
+      faults: [],
+    })
     await db.close()
   })
 
@@ -174,7 +178,7 @@ eachDatabase((startApp, dialect) => {
     const url = entry?.imageUrl ?? ""
     rmSync(join(app.dataDir, url))
     expect((await backUp(place())).missingPhotos).toEqual([url])
-    const found = await readThrough(app.services.db, app.dataDir)
+    const found = await readThrough(app.services.db, photoFolder(join(app.dataDir, "photos")))
     expect(found.faults).toEqual([`Event ${other.eventId}: ${url} is shown, and missing or damaged.`])
     await other.organizer.trpc.organizer.deleteEntry.mutate({ entryId: entry?.id ?? 0 })
   })

@@ -1,5 +1,4 @@
-import { constants } from "node:fs"
-import { copyFile, link, open } from "node:fs/promises"
+import { open } from "node:fs/promises"
 import { dirname } from "node:path"
 
 /** Makes new names in the folder of a file survive a power cut. */
@@ -9,16 +8,5 @@ export async function flushFolderOf(file: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
-  }
-}
-
-/** A second name for a file, or a copy where the file system has no such names; false if there is no such file. */
-export async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL))
-    return true
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false
-    throw error
   }
 }

@@ -26,3 +26,11 @@ export async function keepNewest(folder: string, count: number): Promise<void> {
   const archives = await archivesIn(folder)
   for (const name of archives.slice(0, -count)) await rm(join(folder, name))
 }
+
+/** Removes the archives of a folder that were made before a moment; returns their names. */
+export async function removeMadeBefore(folder: string, moment: Date): Promise<string[]> {
+  const old = (await archivesIn(folder)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
+  // Another server that shares the folder may have been quicker.
+  for (const name of old) await rm(join(folder, name), { force: true })
+  return old
+}

@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, readdirSync, renameSync } from "node:fs"
-import { rm } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteFile } from "../data/database-url.ts"
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from "../data/migrations/migration-files.ts"
+import { linkOrCopy } from "../lib/link-or-copy.ts"
 import { makeFolder } from "../lib/make-folder.ts"
+import { openPhotoFiles } from "../photos/open-photo-files.ts"
+import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
 import { refuseDamaged, SQLITE_PATH } from "./dump-sqlite.ts"
-import { flushFolderOf, linkOrCopy } from "./files.ts"
+import { flushFolderOf } from "./files.ts"
 import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
@@ -16,14 +19,15 @@ import { readArchive } from "./read-archive.ts"
 const ALLOWED = new Set(["backups", "lost+found"])
 const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
-type Place = { databaseUrl: string; dataDir: string }
+/** `photos` go into the data folder unless another place is named. */
+type Place = { databaseUrl: string; dataDir: string; photos?: PhotoPlace }
 export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
 
 /**
  * Puts an archive back: into an empty data folder, and an empty database where that is elsewhere. Nothing is put in place
  * before every sum of the archive and the database itself have been checked. Throws one sentence otherwise.
  */
-export async function restore(archive: string, { databaseUrl, dataDir }: Place): Promise<RestoreReport> {
+export async function restore(archive: string, { databaseUrl, dataDir, photos }: Place): Promise<RestoreReport> {
   const file = sqliteFile(databaseUrl)
   refuseFilledFolder(dataDir)
   if (file === null) await refuseFilledPostgresql(databaseUrl)
@@ -35,7 +39,8 @@ export async function restore(archive: string, { databaseUrl, dataDir }: Place):
     const migrations = await migrationsOf(manifest, file === null ? "postgresql" : "sqlite")
     if (file === null) await loadPostgresql(databaseUrl, staging, manifest, migrations)
     else checkSqlite(join(staging, SQLITE_PATH))
-    putFilesInPlace(staging, dataDir)
+    await putPhotosInPlace(join(staging, "photos"), photos ?? photosIn(dataDir), dataDir)
+    putSecretsInPlace(join(staging, "secrets"), dataDir)
     if (file !== null) await putDatabaseInPlace(join(staging, SQLITE_PATH), file)
     await flushFolderOf(join(dataDir, "photos"))
     return reportOf(manifest)
@@ -82,12 +87,18 @@ function checkSqlite(file: string): void {
 }
 
 /** Before the database: a server that starts too early finds no database rather than one without its photos. */
-function putFilesInPlace(staging: string, dataDir: string): void {
-  const photos = join(staging, "photos")
-  if (existsSync(photos)) renameSync(photos, join(dataDir, "photos"))
-  const secrets = join(staging, "secrets")
-  const names = existsSync(secrets) ? readdirSync(secrets) : []
-  for (const name of names) renameSync(join(secrets, name), join(dataDir, name))
+async function putPhotosInPlace(staged: string, place: PhotoPlace, dataDir: string): Promise<void> {
+  if (!existsSync(staged)) return
+  const own = join(dataDir, "photos")
+  if (place.kind === "folder" && place.folder === own) return renameSync(staged, own)
+  const names = readdirSync(staged)
+  const photos = openPhotoFiles(place)
+  for (const name of names) await photos.write([{ name, content: await readFile(join(staged, name)) }])
+}
+
+function putSecretsInPlace(staged: string, dataDir: string): void {
+  const names = existsSync(staged) ? readdirSync(staged) : []
+  for (const name of names) renameSync(join(staged, name), join(dataDir, name))
 }
 
 async function putDatabaseInPlace(staged: string, file: string): Promise<void> {

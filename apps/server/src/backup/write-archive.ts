@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
 import { rename, rm, stat } from "node:fs/promises"
-import { PassThrough } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import { type Pack, pack } from "tar-stream"
+import { addToTar } from "../lib/tar.ts"
 import { flushFolderOf } from "./files.ts"
 import { type ArchivedFile, MANIFEST, type Manifest, newManifest } from "./manifest.ts"
 
@@ -52,8 +51,5 @@ async function fill(
 
 async function add(tar: Pack, path: string, file: string): Promise<ArchivedFile> {
   const { size, mtime } = await stat(file)
-  const hash = createHash("sha256")
-  const read = new PassThrough().on("data", (chunk: Buffer) => hash.update(chunk))
-  await pipeline(createReadStream(file), read, tar.entry({ name: path, size, mtime, mode: 0o600 }))
-  return { path, bytes: size, sha256: hash.digest("hex") }
+  return addToTar(tar, { path, size, mtime }, createReadStream(file))
 }

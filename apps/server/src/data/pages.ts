@@ -31,3 +31,11 @@ export async function inSlices<Item>(
     await work(items.slice(start, start + size))
   }
 }
+
+/** The same list slice by slice, for whoever writes it out. */
+export async function* slicesOf<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await yieldToEventLoop()
+    yield items.slice(start, start + size)
+  }
+}

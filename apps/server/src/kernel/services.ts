@@ -5,8 +5,8 @@ import type { StreamPlaces } from "../live/stream-places.ts"
 import type { PhotoStore } from "../photos/photo-store.ts"
 import type { StorageGuard } from "../photos/storage-guard.ts"
 import type { BackupRecord } from "./backup-record.ts"
-import type { ImportPlaces } from "./import-places.ts"
 import type { Metrics } from "./metrics.ts"
+import type { Places } from "./places.ts"
 import type { CreationGuard } from "./sessions/creation-guard.ts"
 import type { Digests } from "./sessions/digests.ts"
 import type { Sealer } from "./sessions/seal.ts"
@@ -25,6 +25,9 @@ export type Services = {
   streams: StreamPlaces
   creation: CreationGuard
   storage: StorageGuard
-  importPlaces: ImportPlaces
+  /** By session: each import holds its whole body in memory. */
+  importPlaces: Places
+  /** By event: each archive on its way to somebody. */
+  archivePlaces: Places
   backups: BackupRecord
 }

@@ -149,6 +149,21 @@ eachDatabase((startApp) => {
     viewer.close()
   })
 
+  it("a judge whom another's sheet asks to talk an entry over is notified", async () => {
+    await show.organizer.rest("PUT", `/events/${show.eventId}/rules`, { conferAbove: 10 })
+    await bob.rest("POST", `/judges/${judgeAt(1).id}/scores`, {
+      entryId: firstEntryId(),
+      scores: show.criteria.map(({ id }) => ({ criterionId: id, points: 10 })),
+      isSubmitted: true,
+    })
+    const viewer = await watchDesk(bob)
+    await viewer.next()
+    await save(0, true)
+    const { changeVersion } = await versionsOf()
+    expect((await viewer.next()).versions).toMatchObject({ workspaceVersion: changeVersion })
+    viewer.close()
+  })
+
   it("rapid changes are combined, and the last message has the latest version", async () => {
     const viewer = await watchDashboard()
     await viewer.next()

@@ -71,7 +71,7 @@ eachDatabase((startApp) => {
     expect(copy).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/)
     await photos.release([url])
     expect([...isThere(url), ...isThere(copy)]).toEqual([false, false, true, true])
-    expect(await photos.read(copy.replace("/photos/", ""))).not.toBeNull()
+    expect(await photos.size(copy.replace("/photos/", ""))).not.toBeNull()
     for (const none of [url, "https://cars.test/1.png", "/photos/../session-secret", ""])
       expect(await photos.copy(none)).toBeNull()
   })

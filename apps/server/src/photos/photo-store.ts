@@ -1,24 +1,26 @@
 import { randomBytes } from "node:crypto"
-import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
 import { isPhotoPath } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
-import { photoFiles } from "./photo-files.ts"
+import type { PhotoFiles } from "./photo-files.ts"
 
 const MAX_WAITING = 16
 const ADDRESSES_AT_ONCE = 500
 const UNCLAIMED_AFTER_MS = 3_600_000
 const SWEEP_EVERY_MS = 3_600_000
 
-/** Keeps re-encoded photos and thumbnails on disk under unguessable names. */
+/** Keeps re-encoded photos and thumbnails under unguessable names. */
 export type PhotoStore = {
   /** Stores a picture and returns its path; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). */
   save(image: Uint8Array): Promise<string>
   /** Copies a photo of this server and returns the copy's path; null if there is no such photo. */
   copy(url: string): Promise<string | null>
-  /** The WebP of a file name below /photos; null where there is none. */
-  read(fileName: string): Promise<Buffer | null>
+  /** The WebP of a file name below /photos, or a part of it, as it is read; null where there is none. */
+  open: PhotoFiles["open"]
+  /** Its size in bytes; null where there is none. */
+  size: PhotoFiles["size"]
   /**
    * Removes the given photos of this server that no entry and no published version shows any more; other addresses are ignored. Never rejects:
    * what could not be removed is left to the sweep.
@@ -33,8 +35,7 @@ const thumbnailName = (id: string) => `${id}-thumb.webp`
 const addressOf = (id: string) => `/photos/${fullName(id)}`
 const idIn = (text: string) => text.match(/[0-9a-f]{32}/)?.[0] ?? ""
 
-export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Database }): PhotoStore {
-  const files = photoFiles(join(dataDir, "photos"))
+export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Database }): PhotoStore {
   const inTurn = oneAtATime(MAX_WAITING)
 
   /** The photos among these that an entry of any event shows, or that a version of its results has shown. */
@@ -54,6 +55,11 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
     }
   }
 
+  const wholeOf = async (name: string) => {
+    const photo = await files.open(name)
+    return photo && buffer(photo.content)
+  }
+
   const store = async ({ full, thumbnail }: EncodedPhoto) => {
     const id = randomBytes(16).toString("hex")
     await files.write([
@@ -67,10 +73,11 @@ export function createPhotoStore({ dataDir, db }: { dataDir: string; db: Databas
     save: async (image) => store(await inTurn(() => encodePhoto(image))),
     async copy(url) {
       if (!isPhotoPath(url)) return null
-      const [full, thumbnail] = await Promise.all([fullName, thumbnailName].map((name) => files.read(name(idIn(url)))))
+      const [full, thumbnail] = await Promise.all([fullName, thumbnailName].map((name) => wholeOf(name(idIn(url)))))
       return full && thumbnail ? store({ full, thumbnail }) : null
     },
-    read: files.read,
+    open: files.open,
+    size: files.size,
     async release(urls) {
       const ids = new Set(urls.filter((url) => url !== null && isPhotoPath(url)).map((url) => idIn(url ?? "")))
       try {

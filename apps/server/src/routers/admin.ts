@@ -1,5 +1,6 @@
 import { admin } from "../features/admin/procedures.ts"
 import { everyHistory } from "../features/history/procedures.ts"
+import { everyRetention } from "../features/retention/procedures.ts"
 import { masterAdminSignIn } from "../features/sign-in/procedures.ts"
 import { router } from "../kernel/ladder.ts"
 
@@ -10,5 +11,6 @@ export const adminRouter = router({
   enterEvent: admin.enterEvent,
   deleteEvent: admin.deleteEvent,
   deleteEvents: admin.deleteEvents,
+  dueEvents: everyRetention.dueEvents,
   verifyHistory: everyHistory.verifyHistory,
 })

@@ -46,6 +46,7 @@ export const organizerRouter = router({
   updateClass: classes.updateClass,
   deleteClass: classes.deleteClass,
   mergeClass: classes.mergeClass,
+  archive: retention.archive,
   retention: retention.retention,
   extendRetention: retention.extendRetention,
   rules: rules.rules,

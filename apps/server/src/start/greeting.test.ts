@@ -25,6 +25,11 @@ describe("the start says", () => {
     expect(linesOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
   })
 
+  it("whether it deletes events in time, as the legal pages promise", () => {
+    expect(linesOf({})).toMatch(/Retention +events are deleted 30 days after they were held · RETENTION=off/)
+    expect(linesOf({ RETENTION: "off" })).toMatch(/Retention +events are kept/)
+  })
+
   it.each([
     [{}, true],
     [{ HOST: "::" }, true],

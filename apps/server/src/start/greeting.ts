@@ -1,3 +1,4 @@
+import { RETENTION } from "@rosette/contract"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"
 
@@ -25,6 +26,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
     ...(typeof demo === "object" ? demoLines(home, demo) : []),
     ...(demo === "none, as it is public" ? [NO_PUBLIC_DEMO] : []),
     ...(settings.backupEveryMs === null ? [NO_BACKUPS] : [`  Backups       into ${settings.backupTo}`]),
+    settings.retention ? DELETED_IN_TIME : NEVER_DELETED,
     `  Master admin  ${home}/master-admin-login · ${password}`,
   ]
 }
@@ -38,6 +40,9 @@ const NO_PUBLIC_DEMO =
   "  Demo event    none, as PUBLIC_URL is set · DEMO=1 makes one, with passwords that everybody can read"
 
 const NO_BACKUPS = "  Backups       none by itself · BACKUP_EVERY=1d saves one a day, npm run backup one now"
+
+const DELETED_IN_TIME = `  Retention     events are deleted ${RETENTION.eventDays} days after they were held · RETENTION=off keeps them`
+const NEVER_DELETED = "  Retention     events are kept until somebody deletes them"
 
 const demoLines = (home: string, { eventName, organizerPassword, judges }: DemoSignIn) => [
   `  Demo event    ${eventName} · everybody can read its passwords, DEMO=0 starts without it`,

@@ -1,12 +1,12 @@
-import { LIMITS } from "@rosette/contract"
+import { ARCHIVE_TEXTS, CSV_TEXTS, LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import { openDatabase } from "../data/open-database.ts"
 import type { Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
-import { createImportPlaces } from "../kernel/import-places.ts"
 import { createMetrics } from "../kernel/metrics.ts"
+import { createPlaces } from "../kernel/places.ts"
 import type { Services } from "../kernel/services.ts"
 import { createCreationGuard } from "../kernel/sessions/creation-guard.ts"
 import { createDigests } from "../kernel/sessions/digests.ts"
@@ -15,6 +15,7 @@ import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
 import { createStreamPlaces } from "../live/stream-places.ts"
+import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
 import {
@@ -56,7 +57,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     sealer: createSealer(secrets, SEAL_SECONDS),
     digests,
     signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
-    photos: createPhotoStore({ dataDir: settings.dataDir, db }),
+    photos: createPhotoStore({ files: openPhotoFiles(settings.photos), db }),
     live: await openLiveHub(db, digests),
     streams: createStreamPlaces(LIMITS.live.streamsPerSession),
     creation: createCreationGuard({
@@ -64,7 +65,8 @@ export async function openServices(settings: Settings): Promise<Services> {
       throttled: settings.loginRateLimit,
     }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
-    importPlaces: createImportPlaces(),
+    importPlaces: createPlaces({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
+    archivePlaces: createPlaces({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
     backups: createBackupRecord(settings.backupEveryMs),
   }
 }

@@ -1,7 +1,7 @@
-import { open } from "node:fs/promises"
-import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
 import { isPhotoPath, thumbnailUrl } from "@rosette/contract"
 import type { Sql } from "../data/database.ts"
+import type { PhotoFiles } from "../photos/photo-files.ts"
 
 type Shown = { eventId: number; imageUrl: string }
 
@@ -11,16 +11,16 @@ const HEADER_BYTES = 12
 const SHOWN = `(SELECT "eventId", "imageUrl" FROM "Entry" UNION SELECT "eventId", "imageUrl" FROM "SnapshotPhoto") AS shown`
 
 /** Looks at every photo of this server that is shown: how many, and a sentence for each that is not whole. */
-export async function photoFaults(sql: Sql, dataDir: string): Promise<{ photos: number; faults: string[] }> {
+export async function photoFaults(sql: Sql, files: PhotoFiles): Promise<{ photos: number; faults: string[] }> {
   const shown = await sql.all<Shown>(
     `SELECT "eventId", "imageUrl" FROM ${SHOWN} WHERE "imageUrl" LIKE '/photos/%' ORDER BY "eventId", "imageUrl"`,
   )
   const ours = shown.filter(({ imageUrl }) => isPhotoPath(imageUrl))
   const faults: string[] = []
   for (const photo of ours) {
-    const files = [photo.imageUrl, thumbnailUrl(photo.imageUrl)]
-    const sound = await Promise.all(files.map((url) => isWholeWebp(join(dataDir, url))))
-    const damaged = files.filter((_, index) => !sound[index])
+    const urls = [photo.imageUrl, thumbnailUrl(photo.imageUrl)]
+    const sound = await Promise.all(urls.map((url) => isWholeWebp(files, url.slice("/photos/".length))))
+    const damaged = urls.filter((_, index) => !sound[index])
     if (damaged.length > 0 && (await isStillShown(sql, photo)))
       faults.push(`Event ${photo.eventId}: ${damaged.join(" and ")} is shown, and missing or damaged.`)
   }
@@ -28,19 +28,16 @@ export async function photoFaults(sql: Sql, dataDir: string): Promise<{ photos: 
 }
 
 /** A WebP begins with its own length: a file that was cut off is shorter. */
-async function isWholeWebp(path: string): Promise<boolean> {
+async function isWholeWebp(files: PhotoFiles, name: string): Promise<boolean> {
   try {
-    const file = await open(path)
-    try {
-      const header = Buffer.alloc(HEADER_BYTES)
-      await file.read(header, 0, HEADER_BYTES, 0)
-      const isWebp = header.toString("latin1", 0, 4) === "RIFF" && header.toString("latin1", 8) === "WEBP"
-      return isWebp && (await file.stat()).size >= header.readUInt32LE(4) + 8
-    } finally {
-      await file.close()
-    }
+    const size = await files.size(name)
+    if (size === null || size < HEADER_BYTES) return false
+    const photo = await files.open(name, { start: 0, end: HEADER_BYTES - 1 })
+    const header = photo ? await buffer(photo.content) : Buffer.alloc(HEADER_BYTES)
+    const isWebp = header.toString("latin1", 0, 4) === "RIFF" && header.toString("latin1", 8) === "WEBP"
+    return isWebp && size >= header.readUInt32LE(4) + 8
   } catch {
-    // Missing or not readable: for whoever looks at the entry it is the same.
+    // Not readable: for whoever looks at the entry it is the same as missing.
     return false
   }
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import pg from "pg"
 import { beforeAll, expect, it } from "vitest"
@@ -5,6 +6,7 @@ import type { TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../test/scenes/show.ts"
 import { sqliteFile } from "../data/database-url.ts"
+import { photoFolder } from "../photos/photo-folder.ts"
 import { readThrough } from "./read-through.ts"
 
 eachDatabase((startApp) => {
@@ -20,7 +22,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  const found = async () => (await readThrough(app.services.db, app.dataDir)).faults
+  const found = async () => (await readThrough(app.services.db, photoFolder(join(app.dataDir, "photos")))).faults
 
   it("adds the sheets up anew and names the entry whose sums differ", async () => {
     expect(await found()).toEqual([])
@@ -48,7 +50,7 @@ eachDatabase((startApp) => {
       url,
       `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (${entryId}, 999, 0, '[]')`,
     )
-    const { holds, faults, summary } = await readThrough(app.services.db, app.dataDir)
+    const { holds, faults, summary } = await readThrough(app.services.db, photoFolder(join(app.dataDir, "photos")))
     expect(holds).toBe(false)
     expect(faults).toEqual([expect.stringMatching(/of "Tally" points? to nothing in "Event"/)])
     expect(summary).toEqual(["The database is not sound."])

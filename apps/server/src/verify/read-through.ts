@@ -1,5 +1,6 @@
 import type { Database } from "../data/database.ts"
 import { verifyHistory } from "../features/history/verify-query.ts"
+import type { PhotoFiles } from "../photos/photo-files.ts"
 import { databaseFaults } from "./database-faults.ts"
 import { photoFaults } from "./photo-faults.ts"
 import { tallyFaults } from "./tally-faults.ts"
@@ -8,12 +9,12 @@ import { tallyFaults } from "./tally-faults.ts"
 export type ReadThrough = { holds: boolean; faults: string[]; summary: string[] }
 
 /** Reads the database, its histories, sums and photos through, while the server may be running. */
-export async function readThrough(db: Database, dataDir: string): Promise<ReadThrough> {
+export async function readThrough(db: Database, files: PhotoFiles): Promise<ReadThrough> {
   const database = await databaseFaults(db)
   if (database.length > 0) return { holds: false, faults: database, summary: ["The database is not sound."] }
   const history = await verifyHistory(db)
   const tallies = await tallyFaults(db.read)
-  const photos = await photoFaults(db.read, dataDir)
+  const photos = await photoFaults(db.read, files)
   const { events, lines, erased, unchained } = history
   const misfits = history.broken.map(({ eventId, eventName, seq, historyItemId, reason }) => {
     const place = historyItemId === null ? "" : ` (history item ${historyItemId})`

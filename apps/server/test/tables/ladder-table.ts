@@ -131,6 +131,7 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
     classId,
     intoClassId,
   })),
+  "organizer.archive": row("401 403 403 ok 403 ok", event),
   "organizer.retention": row("401 403 403 ok 403 ok", event),
   "organizer.extendRetention": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),
@@ -222,6 +223,7 @@ export const LADDER: Record<ProcedurePath, LadderRow> = {
   "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
   "admin.events": row("401 403 403 403 403 ok"),
   "admin.backups": row("401 403 403 403 403 ok"),
+  "admin.dueEvents": row("401 403 403 403 403 ok"),
   "admin.verifyHistory": row("401 403 403 403 403 ok"),
   "admin.enterEvent": row("401 403 403 403 403 ok", event),
   "admin.deleteEvent": row("401 403 403 403 403 ok", event),

@@ -4,7 +4,7 @@ import { adoptUnidentified } from "./adoption.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "./device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "./device-store.ts"
 import { entryLabel } from "./entry-label.ts"
-import { ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
+import { completed, ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
 import { tellOfWorkspace } from "./workspace-news.ts"
 
 /** Counts what this page has asked and heard, so that an answer is never taken for newer than it is. */
@@ -41,7 +41,8 @@ async function whatIsKnown(): Promise<Known | null> {
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
   const known = await whatIsKnown()
   const askedAt = nextMoment()
-  const workspace = await ask()
+  // Of two servers one may still be of an earlier version.
+  const workspace = completed(await ask())
   await transact("relaxed", ALL_STORES, (transaction) => takeOver(transaction, workspace, known)).catch(
     // A browser that keeps nothing has nothing to compare with.
     () => undefined,

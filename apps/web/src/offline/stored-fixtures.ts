@@ -23,6 +23,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
       criteria: [],
       classes: [],
       sheets: [],
+      talks: [],
       sheetsVersion: 0,
       devicesVersion: 0,
       databaseId,

@@ -5,7 +5,13 @@ import type { Outputs } from "../lib/trpc-client.ts"
 export type Workspace = Outputs["judge"]["workspace"]
 
 /** What later versions of the product have added to a workspace. */
-const ADDED_LATER = { classes: [], otherDevices: [], sheetsVersion: 0, devicesVersion: 0 } satisfies Partial<Workspace>
+const ADDED_LATER = {
+  classes: [],
+  talks: [],
+  otherDevices: [],
+  sheetsVersion: 0,
+  devicesVersion: 0,
+} satisfies Partial<Workspace>
 
 /** A workspace as any version may have kept it. */
 export type EarlierWorkspace = Omit<Workspace, keyof typeof ADDED_LATER> &

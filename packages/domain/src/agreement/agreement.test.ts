@@ -5,7 +5,6 @@ import { type PanelSheet, panelLines } from "../panel/panel.ts"
 import { resultsSetup } from "../results/results.ts"
 import { agreement, groupAgreement } from "./agreement.ts"
 import { matrixOf } from "./matrix.ts"
-import { entriesToConfer } from "./ranges.ts"
 
 /** A row an entry, a column a judge, out of 10; null is no sheet. */
 const linesOf = (table: (number | null)[][], classIds: (number | null)[] = []) => {
@@ -216,34 +215,6 @@ it("a class is looked at by itself, so that it can be complete where the event i
     [1, true, "0.9111"],
     [2, false, undefined],
   ])
-})
-
-describe("entries to talk about", () => {
-  const { entries } = agreementOf([
-    [9, 8],
-    [9, 5],
-    [9, null],
-    [7, 7],
-  ])
-  it("stand widest range first", () => {
-    expect(entries.map(({ entryId, range }) => [entryId, range])).toEqual([
-      [2, 40],
-      [1, 10],
-      [4, 0],
-      [3, null],
-    ])
-    expect(entries[3]?.why).toBe("Fewer than two judges have scored this entry.")
-  })
-
-  it.each([
-    [null, []],
-    [0, [2, 1]],
-    [9, [2, 1]],
-    [10, [2]],
-    [40, []],
-  ])("above %j their judges confer: %j", (conferAbove, ids) => {
-    expect(entriesToConfer(entries, conferAbove)).toEqual(ids)
-  })
 })
 
 describe("whatever the sheets", () => {

@@ -19,13 +19,31 @@ export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[
     .sort((a, b) => (b.range ?? -1) - (a.range ?? -1))
 }
 
-/** The ids of the entries whose judges are asked to confer: range above `conferAbove` points of percent; null is off, 0 is any difference. */
-export function entriesToConfer(
-  ranges: readonly Pick<EntryRange, "entryId" | "range">[],
-  conferAbove: number | null,
-): number[] {
-  if (conferAbove === null) return []
-  return ranges.filter(({ range }) => range !== null && range > conferAbove).map(({ entryId }) => entryId)
+/** Whether an entry's judges are asked to confer: range above `conferAbove` points of percent; null is off, 0 is any difference. */
+export function isToConfer({ range }: Pick<EntryRange, "range">, conferAbove: number | null): boolean {
+  return conferAbove !== null && range !== null && range > conferAbove
+}
+
+/** The judges of an entry who are asked to confer about it, by id: all who have a sheet that counts; none where nobody is asked. */
+export function judgesToConfer(entry: Pick<EntryRange, "range" | "sheets">, conferAbove: number | null): number[] {
+  return isToConfer(entry, conferAbove) ? entry.sheets.map(({ judgeId }) => judgeId) : []
+}
+
+/** An entry that a judge is asked to talk over, and with whom. */
+export type Talk = { entryId: number; judgeIds: number[] }
+
+/**
+ * What one judge is asked to talk over. Product rule: a judge learns of no points, so the talks stand by entry id, not widest
+ * range first.
+ */
+export function talksOf(judgeId: number, ranges: readonly EntryRange[], conferAbove: number | null): Talk[] {
+  return ranges
+    .flatMap((entry) => {
+      const asked = judgesToConfer(entry, conferAbove)
+      if (!asked.includes(judgeId)) return []
+      return [{ entryId: entry.entryId, judgeIds: asked.filter((id) => id !== judgeId) }]
+    })
+    .sort((a, b) => a.entryId - b.entryId)
 }
 
 function rangeOf(sheets: readonly SheetFigure[]): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { latestDay, type RetentionFacts, retentionOf } from "./retention.ts"
+import { isPastGrace, latestDay, type RetentionFacts, retentionOf } from "./retention.ts"
 
 describe("the latest day that a date means", () => {
   it.each([
@@ -67,4 +67,12 @@ it.each([
   ["2026-12-23", -1, 3, true],
 ])("on %s it has %i days left: the warning is %s, and it is over: %s", (today, daysLeft, warning, isOver) => {
   expect(retentionOf(SHOW, today)).toEqual({ kind: "due", lastDay: "2026-12-22", daysLeft, warning, isOver })
+})
+
+it.each([
+  [null, "2030-01-01", false],
+  ["2026-11-20", "2026-12-20", false],
+  ["2026-11-20", "2026-12-21", true],
+] as const)("holding since %s, on %s the rule may remove something: %s", (since, today, may) => {
+  expect(isPastGrace(since, today)).toBe(may)
 })

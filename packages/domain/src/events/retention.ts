@@ -49,6 +49,10 @@ export function retentionOf(
   return { kind: "due", lastDay, daysLeft, isOver: daysLeft < 0, warning }
 }
 
+/** Whether the rule has held for so long that it may remove something. */
+export const isPastGrace = (since: IsoDay | null, today: IsoDay): boolean =>
+  since !== null && today > plusDays(since, GRACE_DAYS)
+
 export const isoDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10)
 
 const plusDays = (day: IsoDay, days: number): IsoDay => isoDay(new Date(Date.parse(day) + days * DAY_MS))

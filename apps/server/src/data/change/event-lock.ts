@@ -12,10 +12,14 @@ type EventRow = {
   isActive: unknown
   resultsState: string
   setupVersion: number
+  conferAbove: number | null
   chainSeq: number
   chainHash: string | null
 }
-type LockedRow = { judgingIsOpen: boolean; resultsState: string; setupVersion: number; chainEnd: ChainEnd }
+type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "conferAbove"> & {
+  judgingIsOpen: boolean
+  chainEnd: ChainEnd
+}
 
 /**
  * Makes every other write on this event wait until the transaction ends, as raising its versions does, and changes nothing:
@@ -23,11 +27,11 @@ type LockedRow = { judgingIsOpen: boolean; resultsState: string; setupVersion: n
  */
 export async function lockEvent(sql: Sql, dialect: Database["dialect"], eventId: number): Promise<LockedRow | null> {
   const [row] = await sql.all<EventRow>(
-    `SELECT "isActive", "resultsState", "setupVersion", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
+    `SELECT "isActive", "resultsState", "setupVersion", "conferAbove", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
     [eventId],
   )
   if (!row) return null
-  const { isActive, resultsState, setupVersion, chainSeq: seq, chainHash: hash } = row
+  const { isActive, resultsState, setupVersion, conferAbove, chainSeq: seq, chainHash: hash } = row
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState })
-  return { judgingIsOpen: isOpen, resultsState, setupVersion, chainEnd: { seq, hash } }
+  return { judgingIsOpen: isOpen, resultsState, setupVersion, conferAbove, chainEnd: { seq, hash } }
 }

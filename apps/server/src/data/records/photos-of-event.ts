@@ -24,3 +24,13 @@ export async function foreignPhotos(sql: Sql, eventId: number, urls: readonly (s
   for (const { imageUrl } of shown) photos.delete(imageUrl)
   return [...photos]
 }
+
+/** The addresses of the pictures that an event shows: of its entries, and of its published versions. */
+export async function imagesOfEvent(sql: Sql, eventId: number): Promise<string[]> {
+  const rows = await sql.all<{ imageUrl: string }>(
+    `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL
+      UNION SELECT "imageUrl" FROM "SnapshotPhoto" WHERE "eventId" = ?`,
+    [eventId, eventId],
+  )
+  return rows.map((row) => row.imageUrl)
+}

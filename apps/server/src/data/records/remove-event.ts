@@ -2,6 +2,7 @@ import { raiseVersions } from "../change/event-change.ts"
 import { lockEvent } from "../change/event-lock.ts"
 import type { Database, Sql } from "../database.ts"
 import { deleteInSlices } from "./delete-in-slices.ts"
+import { imagesOfEvent } from "./photos-of-event.ts"
 
 /**
  * Removes an event with everything in it, for good, and tells those who look at it. Gives the photos that it showed, for the
@@ -16,7 +17,7 @@ export async function removeEvent(
     if (!(await lockEvent(sql, db.dialect, eventId)) || !(await mustGo(sql))) return null
     const raised = await raiseVersions(sql, db.dialect, { eventId }, "existence")
     if (!raised) return null
-    const images = await imagesOf(sql, eventId)
+    const images = await imagesOfEvent(sql, eventId)
     await deleteInSlices(sql, eventId)
     await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
     return { images, news: raised.news }
@@ -24,13 +25,4 @@ export async function removeEvent(
   if (!removed) return null
   db.news.tell(removed.news)
   return removed.images
-}
-
-async function imagesOf(sql: Sql, eventId: number): Promise<string[]> {
-  const rows = await sql.all<{ imageUrl: string }>(
-    `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL
-      UNION SELECT "imageUrl" FROM "SnapshotPhoto" WHERE "eventId" = ?`,
-    [eventId, eventId],
-  )
-  return rows.map((row) => row.imageUrl)
 }

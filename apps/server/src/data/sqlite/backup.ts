@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 
 const KEPT = 2
+const PARTIAL = ".partial"
 
 /**
  * Copies the data to `<file>.before-<migration>`, whole or not at all, keeps the newest two copies, and returns the
@@ -10,7 +11,7 @@ const KEPT = 2
  */
 export function backUp(db: DatabaseSync, file: string, migration: string): string {
   const target = `${file}.before-${migration}`
-  const partial = `${target}.partial`
+  const partial = target + PARTIAL
   rmSync(partial, { force: true })
   db.prepare("VACUUM INTO ?").run(partial)
   chmodSync(partial, 0o600)
@@ -24,9 +25,18 @@ export function backUp(db: DatabaseSync, file: string, migration: string): strin
 
 /** Migration names begin with their time, so they sort by age. */
 function forgetOlder(file: string): void {
-  const folder = dirname(file)
-  const copies = readdirSync(folder).filter(
-    (name) => name.startsWith(`${basename(file)}.before-`) && !name.endsWith(".partial"),
-  )
-  for (const name of copies.sort().slice(0, -KEPT)) rmSync(join(folder, name))
+  const copies = copiesOf(file).filter((path) => !path.endsWith(PARTIAL))
+  for (const path of copies.sort().slice(0, -KEPT)) rmSync(path)
 }
+
+/** Removes the copies of a file that were made before a moment, also those that were not finished; returns their paths. */
+export function removeCopiesMadeBefore(file: string, moment: Date): string[] {
+  const old = copiesOf(file).filter((path) => statSync(path).mtime < moment)
+  for (const path of old) rmSync(path, { force: true })
+  return old
+}
+
+const copiesOf = (file: string): string[] =>
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(`${basename(file)}.before-`))
+    .map((name) => join(dirname(file), name))

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
+import { photoOf } from "../../../test/upload.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -22,7 +23,7 @@ eachDatabase((startApp) => {
         "content-security-policy": "default-src 'none'; sandbox",
         "x-content-type-options": "nosniff",
       })
-      const photo = await app.services.photos.read(path.replace("/photos/", ""))
+      const photo = await photoOf(app, path)
       expect(Number(answer.headers["content-length"])).toBe(photo?.length)
       expect(answer.rawPayload).toEqual(method === "GET" ? photo : Buffer.alloc(0))
     })

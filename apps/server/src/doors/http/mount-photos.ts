@@ -21,22 +21,19 @@ export async function mountPhotos(app: FastifyInstance, { photos }: Services): P
       folder.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)))
       folder.setNotFoundHandler((_request, reply) => sendRefusal(reply, new AppError("NOT_FOUND")))
       folder.get<{ Params: { fileName: string } }>("/:fileName", async (request, reply) => {
-        const photo = await photos.read(request.params.fileName)
-        if (!photo) return sendRefusal(reply, new AppError("NOT_FOUND"))
+        const { fileName } = request.params
         const { range, "if-range": ifRange } = request.headers
         // A photo has nothing to compare an If-Range with.
-        const part = request.method === "GET" && ifRange === undefined ? byteRange(range, photo.length) : null
-        if (part === null) return reply.headers(HEADERS).send(photo)
+        const isPart = request.method === "GET" && range !== undefined && ifRange === undefined
+        const total = isPart ? await photos.size(fileName) : null
+        const part = total === null ? null : byteRange(range, total)
         if (part === "unsatisfiable")
-          return sendRefusal(
-            reply.header("content-range", `bytes */${photo.length}`),
-            new AppError("RANGE_NOT_SATISFIABLE"),
-          )
-        const { start, end } = part
-        return reply
-          .status(206)
-          .headers({ ...HEADERS, "content-range": `bytes ${start}-${end}/${photo.length}` })
-          .send(photo.subarray(start, end + 1))
+          return sendRefusal(reply.header("content-range", `bytes */${total}`), new AppError("RANGE_NOT_SATISFIABLE"))
+        const photo = await photos.open(fileName, part ?? undefined)
+        if (!photo) return sendRefusal(reply, new AppError("NOT_FOUND"))
+        reply.headers({ ...HEADERS, "content-length": photo.bytes })
+        if (part) reply.status(206).header("content-range", `bytes ${part.start}-${part.end}/${total}`)
+        return reply.send(photo.content)
       })
     },
     { prefix: "/photos" },

@@ -5,7 +5,8 @@ import type { ProcedurePath } from "../trpc/procedure-list.ts"
 /** What each call does, in a sentence; a procedure without one does not compile. */
 export const SUMMARIES: Record<ProcedurePath, string> = {
   "judge.login": "Sign in as a judge, by access code or by name and event passcode",
-  "judge.workspace": "Everything a judge needs to work: event, entries, criteria and their own sheets",
+  "judge.workspace":
+    "Everything a judge needs to work: event, entries, criteria, their own sheets and what to talk over with other judges",
   "judge.progress": "How far a judge is, entry by entry",
   "judge.scores": "What a judge has given one entry",
   "judge.saveSheet": "Save a whole sheet for one entry, as a draft or submitted",
@@ -48,6 +49,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "organizer.updateClass": "Change the fields that are sent",
   "organizer.deleteClass": "Delete a class that no entry and no award names",
   "organizer.mergeClass": "Move the entries of a class into another one, rename it in awards, and delete it",
+  "organizer.archive": "Everything of the event as one archive: entries, results, scores, versions, photos, history",
   "organizer.retention": "Until when the event is kept, and whether it was extended",
   "organizer.extendRetention": "Keep the event until a day, for a reason; the rule may keep it longer",
   "organizer.rules": "How a panel becomes a number, what decides between equal scores, and which places matter",
@@ -111,6 +113,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "admin.login": "Sign in as the master admin",
   "admin.events": "Every event with its passcode",
   "admin.backups": "How the server's own backups go: the pause in seconds, the newest one, and a failure since then",
+  "admin.dueEvents": "The events in the last 14 days before they are removed, the next one first",
   "admin.verifyHistory": "Read the histories of all events through, and name the first line of each that does not fit",
   "admin.enterEvent": "Open an event as its organizer",
   "admin.deleteEvent": "Delete an event with everything in it, for good",
@@ -158,6 +161,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.moveCeremony": ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER"],
   "organizer.skipWinner": ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER"],
   "session.stage": ["NOT_FOUND"],
+  "organizer.archive": ["TOO_MANY_ATTEMPTS"],
   "organizer.settleTie": ["TIE_CHANGED", "TIE_SETTLED"],
   "organizer.createCriterion": ["LIMIT_REACHED"],
   "organizer.updateCriterion": ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],

@@ -8,6 +8,7 @@ import { readImports } from "../http/import-body.ts"
 import { admit, contextOf } from "../trpc/admission.ts"
 import { bodyBytes, isFile } from "../trpc/body-bytes.ts"
 import { type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
+import { sendArchive } from "./archive-reply.ts"
 import { sendCsv } from "./csv-reply.ts"
 import { readJson } from "./json-body.ts"
 import { sendLongList } from "./list-reply.ts"
@@ -24,6 +25,7 @@ const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<R
 }
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
   "csv.export": sendCsv,
+  "organizer.archive": sendArchive,
   "organizer.events": sendLongList,
   "organizer.scores": sendLongList,
   "admin.events": sendLongList,

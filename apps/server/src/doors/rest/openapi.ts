@@ -58,6 +58,7 @@ const JSON_ONLY = "application/json"
 
 /** Answers that REST sends in another form than the procedure gives them. */
 const CONTENTS: Partial<Record<ProcedurePath, Content>> = {
+  "organizer.archive": { "application/gzip": { schema: { type: "string", contentMediaType: "application/gzip" } } },
   "csv.export": { "text/csv": { schema: { type: "string" } } },
   "organizer.snapshot": { [JSON_ONLY]: { schema: { $ref: "#/components/schemas/SnapshotBody" } } },
 }

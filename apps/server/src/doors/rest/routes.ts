@@ -55,6 +55,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/classes/:classId", "organizer.deleteClass"],
   ["POST", "/classes/:classId/merge", "organizer.mergeClass"],
 
+  ["GET", "/events/:eventId/archive", "organizer.archive"],
   ["GET", "/events/:eventId/retention", "organizer.retention"],
   ["POST", "/events/:eventId/retention/extend", "organizer.extendRetention"],
   ["GET", "/events/:eventId/rules", "organizer.rules"],
@@ -122,6 +123,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
   ["GET", "/master-admin/backups", "admin.backups"],
+  ["GET", "/master-admin/due-events", "admin.dueEvents"],
   ["GET", "/master-admin/verify-history", "admin.verifyHistory"],
   ["POST", "/master-admin/events/:eventId/enter", "admin.enterEvent"],
   ["DELETE", "/events/:eventId", "admin.deleteEvent"],

@@ -9,8 +9,12 @@ import { keptAgreement } from "./kept-agreements.ts"
 
 type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 
-/** How far the judges of the event agree: kept until something moves a result, or judges or classes come or go. */
-export async function eventAgreement(db: Database, { eventId }: OrganizedEvent): Promise<EventAgreement> {
+/** How far the judges of the event agree, for its organizer. */
+export const eventAgreement = (db: Database, { eventId }: OrganizedEvent): Promise<EventAgreement> =>
+  agreementOf(db, eventId)
+
+/** The same for whom it is told in parts: kept until something moves a result, or judges or classes come or go. */
+export async function agreementOf(db: Database, eventId: number): Promise<EventAgreement> {
   const panel = await readPanel(db, eventId)
   return keptAgreement(db, eventId, JSON.stringify(panel), async () => {
     // At least as new as the version in the key: whatever came since asks under another key.

@@ -1,6 +1,6 @@
 import { csvContract as contract } from "@rosette/contract"
 import { eventProcedure } from "../../kernel/event-access.ts"
-import { exportEntries } from "./export-entries.ts"
+import { exportEntries } from "./export-query.ts"
 import { importEntries } from "./import-entries.ts"
 import { previewImport } from "./preview-import.ts"
 

@@ -1,7 +1,10 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract, HistoryItem } from "@rosette/contract"
 import type { z } from "zod"
+import type { HistoryItem as HistoryRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+const LINES_AT_ONCE = 500
 
 const fromJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
@@ -16,21 +19,35 @@ export async function eventHistory(
     orderBy: { id: "desc" },
     take: limit + 1,
   })
-  const items = rows.slice(0, limit).map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    actor: row.actor,
-    role: row.role,
-    way: row.way,
-    device: row.device,
-    action: row.action,
-    subject: row.subject,
-    before: fromJson(row.before),
-    after: fromJson(row.after),
-    seq: row.seq,
-    contentHash: row.contentHash,
-    previous: row.previous,
-    hash: row.hash,
-  }))
+  const items = rows.slice(0, limit).map(itemOf)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
+
+/** The same lines from the oldest, a page at a time. */
+export async function* historyFromStart(db: Database, { eventId }: OrganizedEvent): AsyncGenerator<HistoryItem[]> {
+  for (let after = 0; ; ) {
+    const where = { eventId, id: { gt: after } }
+    const rows = await db.prisma.historyItem.findMany({ where, orderBy: { id: "asc" }, take: LINES_AT_ONCE })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(itemOf)
+    after = last.id
+  }
+}
+
+const itemOf = (row: HistoryRow): HistoryItem => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  role: row.role,
+  way: row.way,
+  device: row.device,
+  action: row.action,
+  subject: row.subject,
+  before: fromJson(row.before),
+  after: fromJson(row.after),
+  seq: row.seq,
+  contentHash: row.contentHash,
+  previous: row.previous,
+  hash: row.hash,
+})

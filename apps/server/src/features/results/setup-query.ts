@@ -7,21 +7,34 @@ type Columns<Shape> = { [Key in keyof Shape]: Shape[Key] extends boolean ? unkno
 
 /** The entries and criteria of an event as its results need them. */
 export async function readResultsSetup(sql: Sql, eventId: number): Promise<ResultsSetup> {
-  const criteria = await sql.all<Columns<CriterionForResults>>(
+  const criteria = await readCriteria(sql, eventId)
+  const entries = await inPages((afterId, take) =>
+    sql.all<EntryRow>(`${ENTRIES_SQL()} AND "id" > ? ORDER BY "id" LIMIT ?`, [eventId, afterId, take]),
+  )
+  return resultsSetup(entries.map(entryOf), criteria)
+}
+
+/** The same with one entry alone; none where it is not of the event. */
+export async function readEntrySetup(sql: Sql, eventId: number, entryId: number): Promise<ResultsSetup> {
+  const criteria = await readCriteria(sql, eventId)
+  const entries = await sql.all<EntryRow>(`${ENTRIES_SQL()} AND "id" = ?`, [eventId, entryId])
+  return resultsSetup(entries.map(entryOf), criteria)
+}
+
+type EntryRow = Columns<EntryForResults>
+
+const ENTRIES_SQL = () =>
+  `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", "classId", ${flagColumns()} FROM "Entry" WHERE "eventId" = ?`
+
+async function readCriteria(sql: Sql, eventId: number): Promise<CriterionForResults[]> {
+  const rows = await sql.all<Columns<CriterionForResults>>(
     `SELECT "id", "name", "maxPoints", "order", "countsOverall", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
-  const entries = await inPages((afterId, take) =>
-    sql.all<Columns<EntryForResults>>(
-      `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", "classId", ${flagColumns()}
-         FROM "Entry" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
-      [eventId, afterId, take],
-    ),
-  )
-  return resultsSetup(entries.map(entryOf), criteria.map(criterionOf))
+  return rows.map(criterionOf)
 }
 
-const entryOf = (row: Columns<EntryForResults>): EntryForResults => ({
+const entryOf = (row: EntryRow): EntryForResults => ({
   id: row.id,
   entryName: row.entryName,
   votingId: row.votingId,

@@ -1,45 +1,47 @@
 import { isoDay, type RetentionFacts } from "@rosette/domain"
 import { asBoolean, type Sql } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
 
 export const EXTENDED = "retention.extended"
+/** That an event is kept longer, or that the master admin looked into it, is no work on it. */
+const NO_WORK = [EXTENDED, "event.entered"] as const
+
+/** The drafts of a sheet share one line, whose time is that of the first: the sheet itself has that of the last. */
+const FACTS = `SELECT e."id", e."name", e."date", e."isDemo", e."createdAt", x."keptUntil",
+    (SELECT "retentionSince" FROM "Installation" ORDER BY "id" LIMIT 1) AS "since",
+    (SELECT h."at" FROM "HistoryItem" h WHERE h."eventId" = e."id" AND h."action" NOT IN (?, ?)
+      ORDER BY h."id" DESC LIMIT 1) AS "lastLine",
+    (SELECT s."updatedAt" FROM "Sheet" s WHERE s."eventId" = e."id" ORDER BY s."updatedAt" DESC LIMIT 1) AS "lastSheet"
+  FROM "Event" e LEFT JOIN "EventExtension" x ON x."eventId" = e."id"`
 
 type EventRow = {
+  id: number
+  name: string
   date: string
   isDemo: unknown
   createdAt: string
   since: string | null
   keptUntil: string | null
+  lastLine: string | null
+  lastSheet: string | null
 }
 
 /** What the rule of retention asks of an event; null where there is none. */
 export async function retentionFacts(sql: Sql, eventId: number): Promise<RetentionFacts | null> {
-  const [event] = await sql.all<EventRow>(
-    `SELECT e."date", e."isDemo", e."createdAt", x."keptUntil",
-            (SELECT "retentionSince" FROM "Installation" ORDER BY "id" LIMIT 1) AS "since"
-       FROM "Event" e LEFT JOIN "EventExtension" x ON x."eventId" = e."id" WHERE e."id" = ?`,
-    [eventId],
+  const [row] = await sql.all<EventRow>(`${FACTS} WHERE e."id" = ?`, [...NO_WORK, eventId])
+  return row ? factsOf(row) : null
+}
+
+/** The same of every event, with its number and name. */
+export async function everyRetentionFacts(sql: Sql): Promise<{ id: number; name: string; facts: RetentionFacts }[]> {
+  const rows = await inPages((after, take) =>
+    sql.all<EventRow>(`${FACTS} WHERE e."id" > ? ORDER BY e."id" LIMIT ?`, [...NO_WORK, after, take]),
   )
-  if (!event) return null
-  const { date, isDemo, createdAt, since, keptUntil: extendedUntil } = event
-  const saves = [createdAt, await lastLine(sql, eventId), await lastSheet(sql, eventId)].flatMap((at) => at ?? [])
+  return rows.map((row) => ({ id: row.id, name: row.name, facts: factsOf(row) }))
+}
+
+function factsOf({ date, isDemo, createdAt, since, keptUntil, lastLine, lastSheet }: EventRow): RetentionFacts {
+  const saves = [createdAt, lastLine, lastSheet].flatMap((at) => at ?? [])
   const lastSave = isoDay(new Date(Math.max(...saves.map((at) => Date.parse(at)))))
-  return { date, isDemo: asBoolean(isDemo), extendedUntil, since, lastSave }
-}
-
-/** That an event is kept longer is no work on it. */
-async function lastLine(sql: Sql, eventId: number): Promise<string | undefined> {
-  const [line] = await sql.all<{ at: string }>(
-    `SELECT "at" FROM "HistoryItem" WHERE "eventId" = ? AND "action" <> ? ORDER BY "id" DESC LIMIT 1`,
-    [eventId, EXTENDED],
-  )
-  return line?.at
-}
-
-/** The drafts of a sheet share one line, whose time is that of the first. */
-async function lastSheet(sql: Sql, eventId: number): Promise<string | undefined> {
-  const [sheet] = await sql.all<{ updatedAt: string }>(
-    `SELECT "updatedAt" FROM "Sheet" WHERE "eventId" = ? ORDER BY "updatedAt" DESC LIMIT 1`,
-    [eventId],
-  )
-  return sheet?.updatedAt
+  return { date, isDemo: asBoolean(isDemo), extendedUntil: keptUntil, since, lastSave }
 }

@@ -1,9 +1,16 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { adminContract, organizerContract as contract } from "@rosette/contract"
 import { eventProcedure } from "../../kernel/event-access.ts"
+import { adminProcedure } from "../../kernel/ladder.ts"
+import { trusted } from "../../kernel/trusted.ts"
+import { eventArchive } from "./archive/event-archive.ts"
 import { extendRetention } from "./commands.ts"
-import { eventRetention } from "./queries.ts"
+import { dueEvents, eventRetention } from "./queries.ts"
 
 export const retention = {
+  archive: eventProcedure(contract.archive.input)
+    .output(trusted(contract.archive.output))
+    .query(({ ctx: { services, event } }) => eventArchive(services, event, new Date())),
+
   retention: eventProcedure(contract.retention.input)
     .output(contract.retention.output)
     .query(({ ctx: { db, event } }) => eventRetention(db, event, new Date())),
@@ -11,4 +18,11 @@ export const retention = {
   extendRetention: eventProcedure(contract.extendRetention.input)
     .output(contract.extendRetention.output)
     .mutation(({ ctx: { db, event }, input }) => extendRetention(db, event, input, new Date())),
+}
+
+/** The events of all organizers. */
+export const everyRetention = {
+  dueEvents: adminProcedure
+    .output(adminContract.dueEvents.output)
+    .query(({ ctx: { db } }) => dueEvents(db, new Date())),
 }

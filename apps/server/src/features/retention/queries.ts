@@ -1,10 +1,10 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract, DueEvent } from "@rosette/contract"
 import { isoDay, retentionOf } from "@rosette/domain"
 import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { retentionFacts } from "./facts-query.ts"
+import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
 type Told = z.output<typeof contract.retention.output>
 type ExtensionRow = { keptUntil: string; reason: string; extendedBy: string; extendedAt: string }
@@ -29,4 +29,17 @@ export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise
     return { state: retention.reason, lastDay: null, daysLeft: null, warning: null, extension }
   const { lastDay, daysLeft, warning } = retention
   return { state: "due", lastDay, daysLeft, warning, extension }
+}
+
+/** The events that are warned of, the next to be removed first. */
+export async function dueEvents(db: Database, now: Date): Promise<DueEvent[]> {
+  const today = isoDay(now)
+  const events = await everyRetentionFacts(db.read)
+  const due = events.flatMap(({ id: eventId, name, facts }): DueEvent[] => {
+    const retention = retentionOf(facts, today)
+    if (retention.kind === "kept" || retention.warning === null) return []
+    const { lastDay, daysLeft, warning } = retention
+    return [{ eventId, name, lastDay, daysLeft, warning }]
+  })
+  return due.toSorted((a, b) => a.daysLeft - b.daysLeft || a.eventId - b.eventId)
 }

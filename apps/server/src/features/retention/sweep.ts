@@ -1,11 +1,10 @@
-import { isoDay, retentionOf } from "@rosette/domain"
-import type { Database, Sql } from "../../data/database.ts"
+import { isoDay, isPastGrace, type RetentionFacts, retentionOf } from "@rosette/domain"
+import type { Database } from "../../data/database.ts"
 import { sqliteFile } from "../../data/database-url.ts"
-import { inPages } from "../../data/pages.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { emptyLog } from "../../data/sqlite/empty-log.ts"
 import type { PhotoStore } from "../../photos/photo-store.ts"
-import { retentionFacts } from "./facts-query.ts"
+import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
 type Parts = { db: Database; photos: Pick<PhotoStore, "release"> }
 type Place = { retention: boolean; databaseUrl: string }
@@ -17,7 +16,7 @@ export async function sweepRetention(
   leaving?: AbortSignal,
 ): Promise<number[]> {
   const { retention, databaseUrl } = parts.settings
-  await holdRetention(parts.db, retention, now)
+  await holdToSetting(parts.db, retention, now)
   if (!retention) return []
   const removed = await removeDueEvents(parts, now, leaving)
   const file = sqliteFile(databaseUrl)
@@ -29,7 +28,7 @@ export async function sweepRetention(
  * Writes down from which day events are removed on this server, or that they are kept. Turned off and on again, the rule
  * begins anew, and with it the days in which nothing is removed.
  */
-async function holdRetention(db: Database, isOn: boolean, now: Date): Promise<void> {
+async function holdToSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
   await db.write((sql) =>
     isOn
       ? sql.run(`UPDATE "Installation" SET "retentionSince" = ? WHERE "retentionSince" IS NULL`, [isoDay(now)])
@@ -40,23 +39,28 @@ async function holdRetention(db: Database, isOn: boolean, now: Date): Promise<vo
 /** Removes every event whose time is over, for good, with its photos and its history; returns their ids. */
 async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: AbortSignal): Promise<number[]> {
   const today = isoDay(now)
-  const isOver = async (sql: Sql, eventId: number) => {
-    const facts = await retentionFacts(sql, eventId)
+  const isOver = (facts: RetentionFacts | null) => {
     const retention = facts && retentionOf(facts, today)
     return retention?.kind === "due" && retention.isOver
   }
-  const events = await inPages((after, take) =>
-    db.read.all<{ id: number }>(`SELECT "id" FROM "Event" WHERE "id" > ? ORDER BY "id" LIMIT ?`, [after, take]),
-  )
+  const events = await everyRetentionFacts(db.read)
   const removed: number[] = []
-  for (const { id } of events) {
+  for (const { id, facts } of events) {
     if (leaving?.aborted) break
-    if (!(await isOver(db.read, id))) continue
+    if (!isOver(facts)) continue
     // Asked again where no save can come in between: one may have given the event more time.
-    const images = await removeEvent(db, id, (sql) => isOver(sql, id))
+    const images = await removeEvent(db, id, async (sql) => isOver(await retentionFacts(sql, id)))
     if (!images) continue
     removed.push(id)
     await photos.release(images)
   }
   return removed
+}
+
+/** Whether old backups go too: where the rule holds, and past the days in which nothing is removed. */
+export async function mayForgetBackups(db: Database, now: Date): Promise<boolean> {
+  const [row] = await db.read.all<{ since: string | null }>(
+    `SELECT "retentionSince" AS "since" FROM "Installation" ORDER BY "id" LIMIT 1`,
+  )
+  return isPastGrace(row?.since ?? null, isoDay(now))
 }

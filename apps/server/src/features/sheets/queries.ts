@@ -16,6 +16,7 @@ import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
+import { talksOfJudge } from "../agreement/talks-query.ts"
 import type { SeenJudge } from "./access.ts"
 
 const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
@@ -42,6 +43,7 @@ export async function judgeWorkspace(
     criteria,
     classes: await judgedClasses(db, eventId),
     sheets: await sheetsOf(db, judgeId, entries, criteria),
+    talks: await talksOfJudge(db, event, judgeId),
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),

@@ -33,11 +33,12 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
 
-  async function costsWith(criteria: number) {
+  async function costsWith(criteria: number, conferAbove: number | null = null) {
     const { db } = app.services
     const contest = await makeContest(db, { criteria: Array.from({ length: criteria }, () => ({})) })
     // As an event that was created has it: its first line begins the chain of its history.
-    await db.prisma.event.update({ where: { id: contest.event.id }, data: { chainSeq: 1, chainHash: "0".repeat(64) } })
+    const data = { chainSeq: 1, chainHash: "0".repeat(64), conferAbove }
+    await db.prisma.event.update({ where: { id: contest.event.id }, data })
     const judge = contest.judges[0]
     if (!judge) throw new Error("A contest has a judge.")
     const session = { role: "judge", eventId: judge.eventId, judgeId: judge.id, actor: judge.name } as const
@@ -75,6 +76,15 @@ eachDatabase((startApp) => {
         "the same sheet again": { statements: 2, transactions: 1 },
       }
       for (const criteria of [1, 30, 200]) expect(await costsWith(criteria)).toEqual(costs)
+    })
+
+    it("reads the entry's other sheets only where judges are asked to confer, and only with a final submit", async () => {
+      expect(await costsWith(30, 10)).toMatchObject({
+        "the event's first sheet": { statements: 9 },
+        "another draft": { statements: 8 },
+        "final submit": { statements: 13 },
+        "the same sheet again": { statements: 2 },
+      })
     })
   })
 })

@@ -2,9 +2,11 @@ import type { judgeContract as contract, SavedSheet } from "@rosette/contract"
 import { isSameSheet, lackingCriteria, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
 import type { z } from "zod"
 import { lockEvent } from "../../data/change/event-lock.ts"
+import { giveNews } from "../../data/change/judge-news.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { AppError } from "../../kernel/app-error.ts"
+import { judgesToTell } from "../agreement/conferring-query.ts"
 import type { OwnJudge } from "./access.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
 import { loadSaveContext, type SaveContext, type StoredSheet } from "./load-sheet.ts"
@@ -41,7 +43,7 @@ async function saveInTransaction(
   const { eventId, judgeId } = judge
   const event = await lockEvent(sql, db.dialect, eventId)
   if (!event) throw new AppError("SIGN_IN_REQUIRED")
-  const { setupVersion, judgingIsOpen } = event
+  const { setupVersion, judgingIsOpen, conferAbove } = event
   const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
   const { entryId } = input
   const { criteria } = setup
@@ -64,7 +66,9 @@ async function saveInTransaction(
   const author = { ...judge.trace, eventId, actor: context.judgeName }
   const change = { ...entry, stored, after, criteria }
   const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
-  const raised = story && (await raiseForSheet(sql, db.dialect, { eventId, judgeId }, sheet, story))
+  const toTell = story ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet }) : []
+  const concerned = { eventId, judgeId: toTell.length > 0 ? ("all" as const) : judgeId }
+  const raised = story && (await raiseForSheet(sql, db.dialect, concerned, sheet, story))
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
@@ -78,6 +82,7 @@ async function saveInTransaction(
   // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.
   await Promise.all([
     story && storeSheet(sql, db.dialect, place, { ...change, story }),
+    giveNews(sql, toTell, answer.revision),
     named && rememberAnswer(sql, judgeId, named, input, answer),
   ])
   return { answer, news: raised?.news ?? null, setup }

@@ -1,6 +1,7 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
-import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
+import { type EventChange, editEvent } from "../../data/change/event-change.ts"
+import { giveNews, giveNewsOfTalks } from "../../data/change/judge-news.ts"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
@@ -48,13 +49,14 @@ export async function clearScores(
   db: Database,
   judge: OrganizedJudge,
 ): Promise<z.output<typeof contract.clearScores.output>> {
-  return editEvent(db, judge, async ({ tx, begin }) => {
+  return editEvent(db, judge, async ({ tx, sql, begin }) => {
     const { name } = await judgeIn(tx, judge)
     const held = await tx.sheet.count({ where: { judgeId: judge.judgeId } })
     if (held === 0) return { deletedCount: 0 }
-    const change = await begin("standings")
+    const change = await begin("standings", "all")
     const before = await removeSheets(change, judge)
     await tx.judge.update({ where: { id: judge.judgeId }, data: { sheetsVersion: change.changeVersion } })
+    await giveNewsOfTalks(sql, judge.eventId, change.changeVersion)
     await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
     return { deletedCount: before.scores }
   })
@@ -65,10 +67,12 @@ export async function deleteJudge(
   db: Database,
   judge: OrganizedJudge,
 ): Promise<z.output<typeof contract.deleteJudge.output>> {
-  return changeEvent(db, judge, "standings", async (change) => {
-    const { name } = await judgeIn(change.tx, judge)
+  return editEvent(db, judge, async ({ tx, sql, begin }) => {
+    const { name } = await judgeIn(tx, judge)
+    const change = await begin("standings", "all")
     const removed = await removeSheets(change, judge)
-    await change.tx.judge.delete({ where: { id: judge.judgeId } })
+    await tx.judge.delete({ where: { id: judge.judgeId } })
+    await giveNewsOfTalks(sql, judge.eventId, change.changeVersion)
     await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })
     return { deletedCount: 1 }
   })
@@ -88,10 +92,11 @@ export async function reopenSheet(
     const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
     if (!stored.isSubmitted) return answer
-    const change = await begin("standings")
+    const change = await begin("standings", "all")
     const data = { isSubmitted: false, submittedAt: null, isAsked: false, updatedAt: new Date() }
     await tx.sheet.update({ where, data: { ...data, revision: change.changeVersion } })
-    await tx.judge.update({ where: { id: judgeId }, data: { newsVersion: change.changeVersion } })
+    await giveNews(sql, [judgeId], change.changeVersion)
+    await giveNewsOfTalks(sql, eventId, change.changeVersion)
     await retally(sql, eventId, [entryId])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
     const after = { isSubmitted: false }

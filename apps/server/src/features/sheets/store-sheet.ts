@@ -19,7 +19,7 @@ type Change = {
 export async function raiseForSheet(
   sql: Sql,
   dialect: Database["dialect"],
-  event: { eventId: number; judgeId: number },
+  event: { eventId: number; judgeId: number | "all" },
   { isSubmitted }: SheetState,
   { chainEnd }: SheetStory,
 ): Promise<RaisedVersions> {

@@ -11,6 +11,7 @@ import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
+import { DueEvents } from "../retention/due-events.tsx"
 import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
@@ -22,6 +23,8 @@ import { useMasterLogout } from "./use-master-logout.ts"
 type Event = Outputs["admin"]["events"][number]
 
 const BACKUPS_EVERY_MS = 60_000
+/** It changes with the day. */
+const DUE_EVERY_MS = 3_600_000
 const LOGIN = "/master-admin-login"
 
 /** Every event of the platform; whoever has not signed in on this tab is sent to do so. */
@@ -56,6 +59,7 @@ function AllEvents() {
   const events = trpc.admin.events.useQuery()
   // A failure is seen by whoever looks at this screen for a while.
   const backups = trpc.admin.backups.useQuery(undefined, { refetchInterval: BACKUPS_EVERY_MS })
+  const due = trpc.admin.dueEvents.useQuery(undefined, { refetchInterval: DUE_EVERY_MS })
   const { confirm, dialog } = useConfirm()
   const enter = useEnterEvent()
   const { one: remove, many: removeMany } = useEventRemoval()
@@ -90,6 +94,7 @@ function AllEvents() {
   return (
     <>
       {backups.data && <BackupLine {...backups.data} />}
+      {due.data && <DueEvents events={due.data} />}
       <Loaded query={events} failureTitle="The events could not be loaded" skeleton={<MasterDashboardSkeleton />}>
         {(all) => (
           <MasterDashboard

@@ -10,6 +10,7 @@ function useForgetEvents(): (eventIds: readonly number[]) => Promise<void> {
   return async (eventIds) => {
     const gone = new Set(eventIds)
     utils.admin.events.setData(undefined, (events) => events?.filter(({ id }) => !gone.has(id)))
+    utils.admin.dueEvents.setData(undefined, (events) => events?.filter(({ eventId }) => !gone.has(eventId)))
     const kept = masterAdminData.read()
     if (kept) masterAdminData.write({ ...kept, events: kept.events.filter(({ id }) => !gone.has(id)) })
     const organized = organizerData.read()?.event.id

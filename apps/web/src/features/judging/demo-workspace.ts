@@ -58,6 +58,7 @@ export const DEMO_WORKSPACE: Workspace = {
   ],
   classes: [],
   sheets: [],
+  talks: [],
   otherDevices: [],
   databaseId: "",
   sheetsVersion: 0,

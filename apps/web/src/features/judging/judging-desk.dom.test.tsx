@@ -17,10 +17,10 @@ const SUBMITTED: Workspace["sheets"][number] = {
   isAsked: false,
 }
 
-function desk(sheets: Workspace["sheets"] = []) {
+function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}) {
   const onExit = vi.fn()
   const value: Desk = {
-    workspace: { ...DEMO_WORKSPACE, sheets },
+    workspace: { ...DEMO_WORKSPACE, sheets, ...fields },
     saving: openDemoSaving(),
     isDemo: false,
     session: { state: "open" },
@@ -91,6 +91,33 @@ describe("a submitted sheet", () => {
     expect(sliders.map(({ textContent }) => textContent)).toEqual(["8 / 10", "7 / 10", "9 / 10"])
     expect(sliders.every((slider) => slider.getAttribute("aria-disabled") === "true")).toBe(true)
     expect(screen.queryByRole("button", { name: /keypad|point more/ })).toBeNull()
+  })
+})
+
+describe("an entry on which the judges differ", () => {
+  const talks = [{ entryId: 1, judgeNames: ["Ann", "Bob"] }]
+
+  it("is to be talked over: who with stands above the desk and on the sheet, and what becomes of the sheet", async () => {
+    desk([SUBMITTED], { talks })
+    expect((await screen.findByText("Talk it over:")).parentElement?.textContent).toBe(
+      "Talk it over: Entry #DEMO001 with Ann and Bob",
+    )
+    const note = await screen.findByRole("status", { name: "Talk it over with Ann and Bob" })
+    expect(note.textContent).toContain(
+      "The judges differ on this entry. The organizer asks you to talk it over with Ann and Bob.",
+    )
+    expect(note.textContent).toContain("if you want to change it afterwards, ask the organizer to reopen it")
+  })
+
+  it.each<[string, Workspace["sheets"], Partial<Workspace>]>([
+    ["nobody asks", [SUBMITTED], {}],
+    ["the judge's sheet was reopened", [{ ...SUBMITTED, isSubmitted: false }], { talks }],
+    ["judging is closed", [SUBMITTED], { talks, event: { ...DEMO_WORKSPACE.event, isActive: false } }],
+    ["the entry is gone", [SUBMITTED], { talks, entries: [] }],
+  ])("and is not when %s", async (_, sheets, fields) => {
+    desk(sheets, fields)
+    await screen.findAllByText(fields.entries ? "No entries yet" : /Creativity/)
+    expect(screen.queryByText(/Talk it over/)).toBeNull()
   })
 })
 

@@ -9,10 +9,9 @@ import { DeskNotices } from "./desk-notices.tsx"
 import { EntryDesk } from "./entries/entry-desk.tsx"
 import { usePosition } from "./entries/use-position.ts"
 import { useFinish } from "./finish/use-finish.ts"
-import classes from "./judging-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
 import { useLatePart } from "./late-part.ts"
-import { finishCard, removedEntry } from "./late-parts.ts"
+import { deskNews, finishCard, removedEntry } from "./late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { StorageNotice } from "./saving/storage-notice.tsx"
 import { lackingOf } from "./sheet/completion.ts"
@@ -20,7 +19,7 @@ import { usePending } from "./sheet/use-sheet.ts"
 
 /** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
-  const { event, judge, entries, criteria, sheets, otherDevices } = desk.workspace
+  const { event, judge, entries, criteria, sheets, talks, otherDevices } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
   const pending = usePending(desk)
   const where = isPhone ? "phone" : "device"
@@ -33,13 +32,19 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
-    return entries.map((entry) => ({
-      entry,
-      status: entryStatus(sheetOf.get(entry.id)),
-      isLacking: lackingOf(sheetOf.get(entry.id), criteria, entry).length > 0,
-      pending: desk.isDemo ? undefined : pending.get(entry.id),
-    }))
-  }, [entries, criteria, sheets, pending, desk.isDemo])
+    return entries.map((entry) => {
+      const sheet = sheetOf.get(entry.id)
+      // What was asked before the sheet was reopened is asked no more, also where the server has not been asked again.
+      const canBeTalkedOver = event.isActive && sheet?.isSubmitted
+      return {
+        entry,
+        status: entryStatus(sheet),
+        isLacking: lackingOf(sheet, criteria, entry).length > 0,
+        talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
+        pending: desk.isDemo ? undefined : pending.get(entry.id),
+      }
+    })
+  }, [entries, criteria, sheets, talks, event.isActive, pending, desk.isDemo])
   const { stats, session } = useMemo(
     () =>
       judgeProgress(
@@ -49,16 +54,13 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     [entries, sheets],
   )
   const { isFinished, isNew } = useFinish(desk, listed)
+  const DeskNews = useLatePart(deskNews, talks.length + otherDevices.length > 0)
   const FinishCard = useLatePart(finishCard, isFinished)
   return (
     <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
       <StorageNotice saving={desk.saving} where={where} />
       <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
-      {otherDevices.length > 0 && (
-        <p className={classes.devices}>
-          {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
-        </p>
-      )}
+      {DeskNews && <DeskNews otherDevices={otherDevices} entries={listed} />}
       {isFinished && position && FinishCard && (
         <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}

@@ -1,6 +1,6 @@
 import { conflictPanel, entryList, removedScores } from "./late-inner-parts.ts"
 import { type LatePart, latePart, useEarlyParts } from "./late-part.ts"
-import { deskSidebar, finishCard, removedEntry, sheetNotice } from "./late-parts.ts"
+import { deskNews, deskSidebar, finishCard, removedEntry, sheetNotice } from "./late-parts.ts"
 import { LateRoom } from "./late-room.tsx"
 
 type PropsOf<Late> = Late extends LatePart<infer Props> ? Props : never
@@ -14,7 +14,17 @@ const terms = latePart(() => import("./sheet/questions/terms-dialog.tsx").then((
 const unscored = latePart(() => import("./sheet/questions/unscored-dialog.tsx").then((m) => m.UnscoredDialog))
 const waiting = latePart(() => import("./saving/waiting-dialog.tsx").then((m) => m.WaitingDialog))
 const DIALOGS = [aboveMax, entries, keypad, keys, support, terms, unscored, waiting]
-const PARTS = [finishCard, sheetNotice, deskSidebar, entryList, ...DIALOGS, conflictPanel, removedEntry, removedScores]
+const PARTS = [
+  finishCard,
+  sheetNotice,
+  deskNews,
+  deskSidebar,
+  entryList,
+  ...DIALOGS,
+  conflictPanel,
+  removedEntry,
+  removedScores,
+]
 
 /** Fetches what the judging screen may show later, so that no connection is needed then. */
 export const useEarlyDialogs = () => useEarlyParts(PARTS)

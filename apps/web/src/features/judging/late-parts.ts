@@ -9,6 +9,9 @@ export const removedEntry = latePart(() => import("./entries/removed-entry.tsx")
 /** What stands above a sheet that is locked, on its way or held up. */
 export const sheetNotice = latePart(() => import("./sheet/sheet-notice.tsx").then((m) => m.SheetNotice))
 
+/** Where else the judge is signed in, and which entries to talk over. */
+export const deskNews = latePart(() => import("./aside/desk-news.tsx").then((m) => m.DeskNews))
+
 /** Whether this device is ready for judging without a connection. */
 export const deviceNotes = latePart(() => import("./saving/device-notes.tsx").then((m) => m.DeviceNotes))
 

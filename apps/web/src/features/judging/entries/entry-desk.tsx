@@ -91,6 +91,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
             position={position}
             sheet={sheet}
             where={where}
+            talkWith={entries[position.index]?.talkWith}
             retry={{
               run: sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft,
               isArmed: submitting.isArmed,

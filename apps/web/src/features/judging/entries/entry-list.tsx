@@ -13,6 +13,8 @@ export type ListedEntry = {
   pending: PendingSheet | undefined
   /** Submitted without a criterion that applies now. */
   isLacking: boolean
+  /** The judges differ on it, and this one is asked to talk it over with these. */
+  talkWith: readonly string[] | undefined
 }
 
 type Props = {
@@ -69,7 +71,8 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
 
 type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
 
-function EntryButton({ entry, status, pending, isLacking, isSelected, onSelect }: ButtonProps) {
+/** One entry of the list, with what it still needs of the judge. */
+export function EntryButton({ entry, status, pending, isLacking, talkWith, isSelected, onSelect }: ButtonProps) {
   return (
     <button
       type="button"
@@ -88,6 +91,7 @@ function EntryButton({ entry, status, pending, isLacking, isSelected, onSelect }
       <span className={classes.status} data-status={status}>
         {status}
         {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
+        {talkWith && <span className={classes.unsent}>Talk it over</span>}
         {pending && (
           <span className={classes.unsent} data-state={pending.state}>
             {UNSENT[pending.state]}

@@ -22,5 +22,14 @@ it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
   ["one that waits to be sent", { pending: { ...pending, isSubmitted: true } }, "done"],
   ["one that was refused", { pending: { ...pending, isSubmitted: true, state: "needs-you" } }, "draft"],
 ])("%s", (_what, fields, stage) => {
-  expect(stageOf({ entry: anEntry(), status: "Pending", isLacking: false, pending: undefined, ...fields })).toBe(stage)
+  expect(
+    stageOf({
+      entry: anEntry(),
+      status: "Pending",
+      isLacking: false,
+      talkWith: undefined,
+      pending: undefined,
+      ...fields,
+    }),
+  ).toBe(stage)
 })

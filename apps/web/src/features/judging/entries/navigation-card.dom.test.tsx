@@ -9,6 +9,7 @@ const listed = (id: number, entryName: string, status: ListedEntry["status"]): L
   entry: anEntry({ id, entryName, votingId: `A${id}` }),
   status,
   isLacking: false,
+  talkWith: undefined,
   pending: undefined,
 })
 const ENTRIES = [

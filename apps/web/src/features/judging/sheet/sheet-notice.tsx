@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core"
-import { IconAlertTriangle, IconCloudUp, IconListCheck, IconLock } from "@tabler/icons-react"
+import { IconAlertTriangle, IconCloudUp, IconListCheck, IconLock, IconMessages } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { Desk } from "../desk.ts"
 import type { Position } from "../entries/use-position.ts"
@@ -8,15 +8,50 @@ import { useLatePart } from "../late-part.ts"
 import { SheetsCompared } from "./conflict/sheets-compared.tsx"
 import { aboveMaxText } from "./sheet-content.ts"
 import classes from "./sheet-notice.module.css"
+import { withJudges } from "./talk-words.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
 /** `isArmed` is false just after another entry has come: a tap then was meant for what stood there before. */
 type Retry = { run: () => void; isArmed: boolean }
 
-type Props = { desk: Desk; position: Position; sheet: OpenSheet; where: string; retry: Retry }
+type Props = {
+  desk: Desk
+  position: Position
+  sheet: OpenSheet
+  where: string
+  retry: Retry
+  talkWith: readonly string[] | undefined
+}
 
 /** Above the sheet: that it is locked, or on its way, or what stands in the way of saving it, and what to do. */
 export function SheetNotice(props: Props) {
+  return (
+    <>
+      {props.talkWith && <ToTalkOver names={props.talkWith} />}
+      <StateOfSheet {...props} />
+    </>
+  )
+}
+
+/** It says neither who gave what nor who gave more: judges do not see the points of others. */
+function ToTalkOver({ names }: { names: readonly string[] }) {
+  return (
+    <Alert
+      title={`Talk it over ${withJudges(names)}`}
+      icon={<IconMessages aria-hidden />}
+      color="gold"
+      className={classes.notice}
+      role="status"
+    >
+      <Text>
+        The judges differ on this entry. The organizer asks you to talk it over {withJudges(names)}. Your sheet stays as
+        you submitted it; if you want to change it afterwards, ask the organizer to reopen it.
+      </Text>
+    </Alert>
+  )
+}
+
+function StateOfSheet(props: Props) {
   const { stored, pending, isCompleting } = props.sheet
   if (pending?.isSubmitted && pending.state === "kept") return <OnItsWay {...props} />
   if (isCompleting) return <ToComplete {...props} />

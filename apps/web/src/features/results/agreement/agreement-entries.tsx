@@ -1,4 +1,5 @@
 import { Badge, Text, Title } from "@mantine/core"
+import { isToConfer } from "@rosette/domain"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"
 import type { Agreement } from "./agreement-words.ts"
@@ -8,7 +9,7 @@ const FEW_ENTRIES = 5
 
 type Props = {
   agreement: Agreement
-  /** Entries whose judges are further apart, in points of percent, are marked; null marks none. */
+  /** Entries whose judges are further apart, in points of percent, are marked, and these judges are asked to confer; null is off. */
   conferAbove: number | null
   judgeName: (id: number) => string
   entryName: (id: number) => string
@@ -25,6 +26,12 @@ export function AgreementEntries({ agreement: { entries, judges }, conferAbove, 
       <Title order={3} id="agreement-entries" mb={4}>
         Entries to talk about
       </Title>
+      {conferAbove !== null && (
+        <Text mb={4}>
+          While judging is open, the phones of the judges of a marked entry ask them to talk it over. Nobody sees points
+          of others.
+        </Text>
+      )}
       {apart.length === 0 && <Text>No entry has judges who are apart yet.</Text>}
       <FewFirst items={apart} few={FEW_ENTRIES} of="entries">
         {(few) => (
@@ -32,9 +39,9 @@ export function AgreementEntries({ agreement: { entries, judges }, conferAbove, 
             {few.map((entry) => (
               <li key={entry.entryId}>
                 <Text fw={600}>{entryName(entry.entryId)}</Text>
-                {conferAbove !== null && (entry.range ?? 0) > conferAbove && (
+                {isToConfer(entry, conferAbove) && (
                   <Badge color="orange" variant="light">
-                    Ask the judges to confer
+                    The judges are to confer
                   </Badge>
                 )}
                 <Text>The judges are {entry.range?.toFixed(1)} points of percent apart.</Text>

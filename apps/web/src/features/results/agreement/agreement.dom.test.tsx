@@ -119,7 +119,11 @@ describe("how far the judges agree", () => {
   ])("marks an entry to confer about above the limit of %s alone", async (conferAbove, marked) => {
     await opened(() => FULL, conferAbove)
     await screen.findByText("The judges are 32.0 points of percent apart.")
-    await expect.poll(() => screen.queryAllByText("Ask the judges to confer").length).toBe(marked)
+    await expect.poll(() => screen.queryAllByText("The judges are to confer").length).toBe(marked)
+    const isOn = conferAbove !== null
+    expect(screen.queryByText(/the phones of the judges of a marked entry ask them to talk it over/) !== null).toBe(
+      isOn,
+    )
   })
 
   it("names the groups of judges who share no entry", async () => {

@@ -26,7 +26,7 @@ const BEFORE: SnapshotBody = {
   entries: [entry(7, "Desert Fox"), entry(9, "Comet")],
   results: [result(7, 1, 90), result(9, 2, 80)],
   awards: [award([7])],
-  ...{ judges: [], confirmedWinners: [], settlements: [], waivers: [] },
+  ...{ judges: [{ id: 1, name: "Ada" }], confirmedWinners: [], settlements: [], waivers: [] },
   sheets: [{ id: 3, judgeId: 1, entryId: 9, isSubmitted: true, revision: 4, comments: "" }],
   chain: { seq: 3, hash: "a" },
 }
@@ -52,7 +52,7 @@ it("two versions are compared line by line, by the names of what changed", () =>
     "A9 Comet: overall percent rounded 80 → 95",
     "Best of Show: winners: A7 Desert Fox was removed",
     "Best of Show: winners: A9 Comet was added",
-    "Sheet of A9 Comet: revision 4 → 8",
+    "Ada’s sheet of A9 Comet: revision 4 → 8",
   ])
 })
 

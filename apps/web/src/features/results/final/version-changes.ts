@@ -17,7 +17,9 @@ export function versionChanges(before: SnapshotBody, after: SnapshotBody): strin
 function namesIn(body: SnapshotBody): Named {
   const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
   const entryNames = new Map(entries.map(({ id, votingId, entryName }) => [id, `${votingId} ${entryName}`]))
+  const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
   const entryName = (id: number) => entryNames.get(id) ?? "a deleted entry"
+  const judgeName = (id: number) => judgeNames.get(id) ?? "A removed judge"
   const nameOf = (path: string, name: string): [string, string] => [path, name]
   const named = (list: string, records: readonly { id: number; name: string }[]) =>
     records.map(({ id, name }) => nameOf(`${list}/${id}`, name))
@@ -29,7 +31,9 @@ function namesIn(body: SnapshotBody): Named {
     ...named("classes", classes),
     ...named("judges", judges),
     ...named("awards", awards),
-    ...sheets.map(({ id, entryId }) => nameOf(`sheets/${id}`, `Sheet of ${entryName(entryId)}`)),
+    ...sheets.map(({ id, judgeId, entryId }) =>
+      nameOf(`sheets/${id}`, `${judgeName(judgeId)}’s sheet of ${entryName(entryId)}`),
+    ),
     ...confirmedWinners.map(({ id, entryId }) => nameOf(`confirmedWinners/${id}`, `Winner ${entryName(entryId)}`)),
     ...settlements.map(({ id, entryIds }) =>
       nameOf(`settlements/${id}`, `Tie of ${entryIds.map(entryName).join(", ")}`),

@@ -95,7 +95,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description={`How far apart the judges of an entry may be, in points of percent (0 to ${LIMITS.rules.maxConferAbove}). The Fairness card marks those above. Leave it empty to mark none.`}
+          description={`How far apart the judges of an entry may be, in points of percent (0 to ${LIMITS.rules.maxConferAbove}). The Fairness card marks those above, and while judging is open the phones of their judges ask them to talk the entry over, without telling any points. Leave it empty to ask nobody.`}
           placeholder="Off"
           inputMode="decimal"
           autoComplete="off"

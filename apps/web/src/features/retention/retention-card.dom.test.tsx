@@ -2,18 +2,19 @@ import type { EventRetention } from "@rosette/contract"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, it } from "vitest"
-import { showWithServer } from "../../../../test/calls.tsx"
+import { showWithServer } from "../../../test/calls.tsx"
 import { RetentionCard } from "./retention-card.tsx"
 
 const DUE: EventRetention = { state: "due", lastDay: "2026-12-22", daysLeft: 30, warning: null, extension: null }
 
-it("says until when the event is kept, and nothing where it is kept for good", () => {
+it("says until when the event is kept, and offers everything of it also where it is kept for good", () => {
   const { rerender } = showWithServer(<RetentionCard eventId={7} retention={DUE} />, {})
   expect(screen.getByText(/^Kept until .*22.*2026\. After that everything in it is deleted for good\.$/)).toBeTruthy()
   expect(screen.queryByRole("alert")).toBeNull()
   const kept = { ...DUE, state: "off", lastDay: null, daysLeft: null } as const
   rerender(<RetentionCard eventId={7} retention={kept} />)
-  expect(screen.queryByText(/Kept until/)).toBeNull()
+  expect(screen.getByText("Kept until somebody deletes it.")).toBeTruthy()
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Download Everything"])
 })
 
 it.each([
@@ -22,6 +23,9 @@ it.each([
 ] as const)("warns: %i days left", (daysLeft, warning, title) => {
   showWithServer(<RetentionCard eventId={7} retention={{ ...DUE, daysLeft, warning }} />, {})
   expect(screen.getByRole("alert").textContent).toContain(title)
+  expect(screen.getByRole("alert").textContent).toContain("entries, photos, scores, results and history are deleted")
+  screen.getByRole("button", { name: "Download Everything" })
+  screen.getByRole("button", { name: "Keep Longer" })
 })
 
 it("keeps the event longer with a day and a reason", async () => {

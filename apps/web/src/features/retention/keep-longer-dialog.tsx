@@ -1,14 +1,14 @@
 import { Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { organizerContract } from "@rosette/contract"
-import { errorText } from "../../../lib/error-text.ts"
-import { feedback } from "../../../lib/feedback.ts"
-import { focusFirstError } from "../../../lib/forms/first-error.ts"
-import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
-import { trpc } from "../../../lib/trpc.ts"
-import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
-import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
-import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { focusFirstError } from "../../lib/forms/first-error.ts"
+import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { useFreshForm } from "../live/dashboard-fresh-form.ts"
 
 const EMPTY = { until: "", reason: "" }
 const schema = organizerContract.extendRetention.input.omit({ eventId: true })
@@ -17,13 +17,13 @@ type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
 /** Keeps the event until a day that the organizer chooses, with a reason. */
 export function KeepLongerDialog({ eventId, isOpen, onClose }: Props) {
-  const { organizer } = trpc.useUtils()
+  const { organizer, admin } = trpc.useUtils()
   const form = useForm({ initialValues: EMPTY, validate: schemaResolver(schema, { sync: true }) })
   useFreshForm(form, isOpen, EMPTY)
   const extend = trpc.organizer.extendRetention.useMutation({
     onSuccess: async (retention) => {
       organizer.retention.setData({ eventId }, retention)
-      await organizer.history.invalidate()
+      await Promise.all([organizer.history.invalidate(), admin.dueEvents.invalidate()])
       feedback.success("The event is kept longer")
       onClose()
     },

@@ -1,0 +1,24 @@
+import { RETENTION } from "@rosette/contract"
+import { sqliteFile } from "../data/database-url.ts"
+import { removeCopiesMadeBefore } from "../data/sqlite/backup.ts"
+import type { Settings } from "../env.ts"
+import { removeAbandoned } from "./abandoned.ts"
+import { removeMadeBefore } from "./kept-archives.ts"
+
+const DAY_MS = 86_400_000
+
+/**
+ * Removes what holds events of long ago: archives in the folder of the backups, copies of the database from before a migration,
+ * and what killed backups have left. Returns the names of what it removed. None gets older than is promised, as this looks
+ * once a day.
+ */
+export async function forgetBackups(
+  { databaseUrl, dataDir, backupTo }: Pick<Settings, "databaseUrl" | "dataDir" | "backupTo">,
+  now: Date,
+): Promise<string[]> {
+  const moment = new Date(now.getTime() - (RETENTION.backupDays - 1) * DAY_MS)
+  for (const folder of new Set([dataDir, backupTo])) await removeAbandoned(folder)
+  const file = sqliteFile(databaseUrl)
+  const copies = file === null ? [] : removeCopiesMadeBefore(file, moment)
+  return [...(await removeMadeBefore(backupTo, moment)), ...copies]
+}

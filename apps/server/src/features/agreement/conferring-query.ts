@@ -1,0 +1,31 @@
+import { entryRanges, judgesToConfer, type PanelSheet, panelLine } from "@rosette/domain"
+import type { Database, Sql } from "../../data/database.ts"
+import { readPanelSheetsOf } from "../results/panels-query.ts"
+import { readEntrySetup } from "../results/setup-query.ts"
+
+/** A sheet as it will stand. */
+type Saved = PanelSheet & { eventId: number }
+
+/**
+ * The judges for whom a saved sheet changes with whom they are asked to talk its entry over. For a transaction that holds the
+ * event's lock; nothing is read where the event asks nobody, or the sheet is a draft.
+ */
+export async function judgesToTell(
+  sql: Sql,
+  dialect: Database["dialect"],
+  conferAbove: number | null,
+  { eventId, ...sheet }: Saved,
+): Promise<number[]> {
+  if (conferAbove === null || !sheet.isSubmitted) return []
+  const { judgeId, entryId } = sheet
+  const setup = await readEntrySetup(sql, eventId, entryId)
+  const before = await readPanelSheetsOf(sql, dialect, new Set([entryId]))
+  const others = before.filter((one) => one.judgeId !== judgeId)
+  const asked = (sheets: readonly PanelSheet[]) =>
+    entryRanges(setup.entries.map((one) => panelLine(setup, one, sheets, "mean"))).flatMap((entry) =>
+      judgesToConfer(entry, conferAbove),
+    )
+  const was = asked(before)
+  const is = asked([...others, sheet])
+  return was.join() === is.join() ? [] : [...new Set([...was, ...is])]
+}

@@ -1,0 +1,63 @@
+import { type organizerContract as contract, isPhotoPath } from "@rosette/contract"
+import { isoDay } from "@rosette/domain"
+import type { z } from "zod"
+import type { Sql } from "../../../data/database.ts"
+import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
+import { AppError } from "../../../kernel/app-error.ts"
+import type { Download } from "../../../kernel/download.ts"
+import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import type { Services } from "../../../kernel/services.ts"
+import { fileNameOf } from "../../../lib/file-name.ts"
+import { zippedTar } from "../../../lib/tar.ts"
+import { fillArchive } from "./fill-archive.ts"
+import { spoolTexts } from "./spool-texts.ts"
+
+type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archivePlaces">
+type Told = z.output<typeof contract.archive.output>
+
+/** What somebody takes with them of an event before it is removed, or at any time: everything in one archive. */
+export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Date): Promise<Told & Download> {
+  const { read } = parts.db
+  const name = await nameOf(read, event.eventId)
+  if (name === null) throw new AppError("NOT_FOUND")
+  return {
+    fileName: `${fileNameOf(name) || "event"}_${isoDay(now)}.tar.gz`,
+    photos: (await imagesOfEvent(read, event.eventId)).filter(isPhotoPath).length,
+    versions: await countVersions(read, event.eventId),
+    open: () => openArchive(parts, event, now),
+  }
+}
+
+/**
+ * Begins the archive: every text is read before the first byte goes out, so that whatever fails by then is a refusal. TOO_MANY_ATTEMPTS
+ * while the event is being downloaded already.
+ */
+async function openArchive({ db, photos, settings, storage, archivePlaces }: Parts, event: OrganizedEvent, now: Date) {
+  const place = archivePlaces.take(String(event.eventId))
+  try {
+    await storage.refuseWhenFull()
+    const texts = await spoolTexts(db, event, settings.dataDir)
+    const end = async () => {
+      place.release()
+      await texts.spool.close()
+    }
+    const isThere = async () => (await nameOf(db.read, event.eventId)) !== null
+    return zippedTar((tar) => fillArchive(tar, { texts, photos, isThere, now }), end)
+  } catch (error) {
+    place.release()
+    throw error
+  }
+}
+
+async function nameOf(sql: Sql, eventId: number): Promise<string | null> {
+  const [row] = await sql.all<{ name: string }>(`SELECT "name" FROM "Event" WHERE "id" = ?`, [eventId])
+  return row?.name ?? null
+}
+
+async function countVersions(sql: Sql, eventId: number): Promise<number> {
+  const [row] = await sql.all<{ count: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Snapshot" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,38 @@
+import type { Database } from "../../../data/database.ts"
+import { AppError } from "../../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import { rulesOf } from "../../rules/queries.ts"
+
+const BY_ID = { orderBy: { id: "asc" } } as const
+
+/** What the event is, without what opens it: details, rules, classes, criteria, judges, ties, awards and confirmations. */
+export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEvent) {
+  const row = await db.prisma.event.findUnique({
+    where: { id: eventId },
+    include: {
+      classes: { ...BY_ID, omit: { eventId: true, nameKey: true } },
+      criteria: { ...BY_ID, omit: { eventId: true, setupVersion: true } },
+      judges: { ...BY_ID, select: { id: true, name: true, isActive: true, createdAt: true } },
+      tieSettlements: { ...BY_ID, omit: { eventId: true } },
+      waivers: { ...BY_ID, omit: { eventId: true } },
+      awards: { ...BY_ID, omit: { eventId: true }, include: { winners: { ...BY_ID, omit: { awardId: true } } } },
+      confirmedWinners: { ...BY_ID, omit: { eventId: true, slot: true } },
+    },
+  })
+  if (!row) throw new AppError("NOT_FOUND")
+  const { id, name, description, date, time, location, organizerName, isActive, resultsState, createdAt } = row
+  const { classes, criteria, judges, tieSettlements, waivers, awards, confirmedWinners } = row
+  const details = { id, name, description, date, time, location, organizerName, isActive, resultsState, createdAt }
+  return {
+    ...details,
+    rules: rulesOf(row),
+    classes,
+    criteria,
+    judges,
+    tieSettlements,
+    waivers,
+    awards,
+    confirmedWinners,
+  }
+}
+export type EventWithoutCodes = Awaited<ReturnType<typeof eventWithoutCodes>>

@@ -1,0 +1,39 @@
+import { Readable } from "node:stream"
+import type { Pack } from "tar-stream"
+import { AppError } from "../../../kernel/app-error.ts"
+import { addToTar, type TarredFile } from "../../../lib/tar.ts"
+import type { PhotoStore } from "../../../photos/photo-store.ts"
+import { readMe } from "./read-me.ts"
+import type { SpooledTexts } from "./spool-texts.ts"
+
+type Parts = {
+  texts: SpooledTexts
+  photos: Pick<PhotoStore, "open">
+  /** Whether the event is still there. */
+  isThere: () => Promise<boolean>
+  now: Date
+}
+
+/**
+ * Puts texts and photos into the tar, and last the sum of each. A photo that goes meanwhile is named there. Throws NOT_FOUND where the
+ * event itself goes: half of it would look like the whole.
+ */
+export async function fillArchive(tar: Pack, { texts, photos, isThere, now }: Parts): Promise<void> {
+  const files: TarredFile[] = []
+  const add = async (path: string, size: number, content: Readable) => {
+    files.push(await addToTar(tar, { path, size, mtime: now }, content))
+  }
+  const addBytes = (path: string, bytes: Buffer) => add(path, bytes.length, Readable.from([bytes]))
+
+  await addBytes("README.txt", Buffer.from(readMe(texts, now)))
+  for (const { path, text } of texts.files) await add(path, text.bytes, texts.spool.read(text))
+  const missingPhotos: string[] = []
+  for (const path of texts.photos) {
+    const photo = await photos.open(path.slice("photos/".length))
+    if (photo) await add(path, photo.bytes, photo.content)
+    else if (await isThere()) missingPhotos.push(path)
+    else throw new AppError("NOT_FOUND")
+  }
+  const manifest = { createdAt: now.toISOString(), files, missingPhotos }
+  await addBytes("manifest.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+}

@@ -1,0 +1,50 @@
+import { isPhotoPath } from "@rosette/contract"
+import type { Database, Sql } from "../../../data/database.ts"
+import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
+import { AppError } from "../../../kernel/app-error.ts"
+import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import { openSpool, type Spool, type SpooledText } from "../../../lib/spool.ts"
+import { textsOfEvent } from "./texts-query.ts"
+
+const HOPEFUL_TRIES = 3
+
+/** Every text of the archive by its path, and the paths of its photos. `isOneState` unless the event was worked on all the while. */
+export type SpooledTexts = {
+  name: string
+  spool: Spool
+  files: { path: string; text: SpooledText }[]
+  photos: string[]
+  isOneState: boolean
+}
+
+/** Reads every text of the event into a file of this folder, again where the event was changed meanwhile. NOT_FOUND where it is gone. */
+export async function spoolTexts(db: Database, event: OrganizedEvent, folder: string): Promise<SpooledTexts> {
+  for (let attempt = 1; ; attempt++) {
+    const spool = await openSpool(folder)
+    try {
+      const before = await stateOf(db.read, event.eventId)
+      const files: SpooledTexts["files"] = []
+      for await (const { path, pieces } of textsOfEvent(db, event)) files.push({ path, text: await spool.add(pieces) })
+      const images = await imagesOfEvent(db.read, event.eventId)
+      const after = await stateOf(db.read, event.eventId)
+      const isOneState = before.changeVersion === after.changeVersion
+      if (isOneState || attempt === HOPEFUL_TRIES) {
+        const photos = images.filter(isPhotoPath).map((url) => url.slice(1))
+        return { name: after.name, spool, files, photos, isOneState }
+      }
+      await spool.close()
+    } catch (error) {
+      await spool.close()
+      throw error
+    }
+  }
+}
+
+async function stateOf(sql: Sql, eventId: number): Promise<{ name: string; changeVersion: number }> {
+  const [row] = await sql.all<{ name: string; changeVersion: number }>(
+    `SELECT "name", "changeVersion" FROM "Event" WHERE "id" = ?`,
+    [eventId],
+  )
+  if (!row) throw new AppError("NOT_FOUND")
+  return row
+}

@@ -1,0 +1,14 @@
+import { forgetBackups } from "../backup/forget-backups.ts"
+import { mayForgetBackups, sweepRetention } from "../features/retention/sweep.ts"
+import type { Services } from "../kernel/services.ts"
+
+/** What a server does once a day for what it promises: removes the events whose time is over, and the backups that still hold them after theirs. */
+export async function holdRetention(
+  services: Pick<Services, "db" | "photos" | "settings">,
+  now: Date,
+  leaving?: AbortSignal,
+): Promise<{ eventIds: number[]; backups: string[] }> {
+  const eventIds = await sweepRetention(services, now, leaving)
+  const backups = (await mayForgetBackups(services.db, now)) ? await forgetBackups(services.settings, now) : []
+  return { eventIds, backups }
+}

@@ -1,0 +1,44 @@
+import { Alert, Group, Text } from "@mantine/core"
+import type { DueEvent } from "@rosette/contract"
+import { IconClock } from "@tabler/icons-react"
+import { plural } from "../../lib/format.ts"
+import { DownloadEvent } from "./download-event.tsx"
+import classes from "./due-events.module.css"
+import { KeepLonger } from "./keep-longer.tsx"
+import { dayInWords, deletedIn } from "./last-day.ts"
+
+/** The events that are deleted soon, each with the ways to take it along or to keep it; nothing where there are none. */
+export function DueEvents({ events }: { events: readonly DueEvent[] }) {
+  if (events.length === 0) return null
+  const isUrgent = events.some(({ warning }) => warning === 3)
+  return (
+    <Alert
+      role="alert"
+      color={isUrgent ? "red" : "gold"}
+      title={`${plural(events.length, "event is", "events are")} deleted soon`}
+      icon={<IconClock aria-hidden />}
+    >
+      <Text>Each with its entries, photos, scores, results and history, for good. Download what is to stay.</Text>
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <DueLine key={event.eventId} {...event} />
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function DueLine({ eventId, name, lastDay, daysLeft }: DueEvent) {
+  const nameId = `due-event-${eventId}`
+  return (
+    <li className={classes.event}>
+      <div>
+        <b id={nameId}>{name}</b>: {deletedIn(daysLeft)}, kept until {dayInWords(lastDay)}
+      </div>
+      <Group gap="sm" mt="xs">
+        <DownloadEvent eventId={eventId} describedBy={nameId} />
+        <KeepLonger eventId={eventId} describedBy={nameId} />
+      </Group>
+    </li>
+  )
+}

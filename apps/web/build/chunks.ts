@@ -14,9 +14,9 @@ const BASE = anyOf(
   "node_modules/@mantine/core/esm/core/",
   "node_modules/@mantine/core/esm/components/(?:Button|UnstyledButton|ActionIcon|Loader|Text|Title|Transition|VisuallyHidden|Stack|CloseButton|Skeleton)/",
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
-  "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/IconAlertTriangle)",
+  "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:AlertTriangle|ArrowRight))",
   "packages/contract/src/limits\\.ts$",
-  "src/lib/(?:storage|stored|feedback|leave-guard|worker/waiting-logout|worker/page-loaded|code-from-link)\\.ts$",
+  "src/lib/(?:storage|stored|feedback|leave-guard|worker/waiting-logout|worker/page-loaded|worker/service-worker|worker/update-calm|code-from-link)\\.ts$",
   "src/ui/(?:page/button-link|states/drawing)\\.tsx$",
 )
 

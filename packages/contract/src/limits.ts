@@ -1,3 +1,5 @@
+import { EVENT_KEPT_DAYS } from "@rosette/domain"
+
 /** Every number of the product stands here once, its unit in the key; schemas, forms and sentences are derived from it. */
 
 export const MEBIBYTE = 1_048_576
@@ -76,4 +78,4 @@ export const LIMITS = {
 export const TIMINGS_MS = { toast: 5_000, successBanner: 3_000, autoAdvance: 2_000, demoSave: 1_000 } as const
 
 /** What the legal pages promise. */
-export const RETENTION = { eventDays: 30, backupDays: 90, minimumAge: 13 } as const
+export const RETENTION = { eventDays: EVENT_KEPT_DAYS, backupDays: 90, minimumAge: 13 } as const

@@ -1,7 +1,7 @@
 import { readDate } from "./read-date.ts"
 
 /** The product promises to keep an event for so many days after it. */
-const KEPT_DAYS = 30
+export const EVENT_KEPT_DAYS = 30
 /** Nothing is removed in so many days after the rule began to hold: it may find events of years. */
 const GRACE_DAYS = 30
 /** How many days before its removal an event's organizer is warned. */
@@ -43,7 +43,7 @@ export function retentionOf(
   if (isDemo) return { kind: "kept", reason: "demo" }
   if (since === null) return { kind: "kept", reason: "off" }
   const counted = latest(latestDay(date) ?? lastSave, lastSave)
-  const lastDay = latest(plusDays(counted, KEPT_DAYS), plusDays(since, GRACE_DAYS), extendedUntil ?? since)
+  const lastDay = latest(plusDays(counted, EVENT_KEPT_DAYS), plusDays(since, GRACE_DAYS), extendedUntil ?? since)
   const daysLeft = (Date.parse(lastDay) - Date.parse(today)) / DAY_MS
   const warning = WARNINGS.findLast((days) => daysLeft <= days) ?? null
   return { kind: "due", lastDay, daysLeft, isOver: daysLeft < 0, warning }

@@ -67,7 +67,7 @@ export const RULES_LABELS: Readonly<Record<string, string>> = {
   panelMethod: "How a panel becomes a number",
   tieBreaks: "When scores are equal",
   placesThatMatter: "Places that matter",
-  conferAbove: "Mark entries to confer about above",
+  conferAbove: "Ask judges to confer above",
 }
 
 /** Each method with one sentence. */

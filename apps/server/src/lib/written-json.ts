@@ -1,15 +1,15 @@
-const written = new WeakMap<object, () => Buffer>()
+const written = new WeakMap<object, () => Buffer | string>()
 
 /** Registers how this immutable object is serialized as JSON: once, when first needed. */
-export function writeOnce(value: object, write: () => Buffer): void {
-  let bytes: Buffer | undefined
+export function writeOnce(value: object, write: () => Buffer | string): void {
+  let json: Buffer | string | undefined
   written.set(value, () => {
-    bytes ??= write()
-    return bytes
+    json ??= write()
+    return json
   })
 }
 
-/** A value as JSON: cached bytes where registered, otherwise text. Undefined, which is not JSON, becomes null. */
+/** A value as JSON: as it was registered, otherwise text. Undefined, which is not JSON, becomes null. */
 export function writtenJson(value: unknown): Buffer | string {
   const write = typeof value === "object" && value !== null ? written.get(value) : undefined
   return write ? write() : (JSON.stringify(value) ?? "null")

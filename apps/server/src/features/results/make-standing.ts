@@ -82,7 +82,7 @@ async function countSheets(sql: Sql, eventId: number, activeJudges: number, line
 }
 
 /** From the parts that are written already: after one changed sheet that is nearly all of them. */
-function writeAnswer({ entries, ...counts }: EventResults): Buffer {
+function writeAnswer({ entries, ...counts }: EventResults): Buffer | string {
   const parts = entries.flatMap((entry, index) => (index === 0 ? [writtenJson(entry)] : [COMMA, writtenJson(entry)]))
-  return Buffer.from(joinJson([`${JSON.stringify(counts).slice(0, -1)},"entries":[`, ...parts, "]}"]))
+  return joinJson([`${JSON.stringify(counts).slice(0, -1)},"entries":[`, ...parts, "]}"])
 }

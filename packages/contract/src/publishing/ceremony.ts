@@ -7,7 +7,7 @@ import { LIMITS } from "../limits.ts"
 const count = z.number().int()
 const { maxLines, keyMaxChars, textMaxChars } = LIMITS.ceremony
 
-/** A winner as the announcer knows them; percents are 0 to 100. */
+/** A winner as the announcer knows them; percents are 0 to 100. What the entry hides is not said aloud. */
 const announcedEntry = z.object({
   entryId: id("Entry"),
   entryName: z.string(),
@@ -15,6 +15,8 @@ const announcedEntry = z.object({
   votingId: z.string(),
   imageUrl: z.string().nullable(),
   percent: z.number().nullable(),
+  hidesName: z.boolean(),
+  hidesOwner: z.boolean(),
 })
 export type AnnouncedEntry = z.infer<typeof announcedEntry>
 
@@ -58,7 +60,7 @@ export const ceremony = z.object({
 export type Ceremony = z.infer<typeof ceremony>
 
 /** A winner as the stage shows them: a name or an owner that the entry does not show is "". */
-const stagedWinner = announcedEntry.omit({ entryId: true })
+const stagedWinner = announcedEntry.omit({ entryId: true, hidesName: true, hidesOwner: true })
 
 /** What a stage shows now, and nothing of what comes later. */
 export const stage = z.object({

@@ -28,6 +28,12 @@ export function announcedEntries({ entries, results }: SnapshotBody): (id: numbe
     const entry = byId.get(id)
     if (!entry) return []
     const { entryName, ownerParticipant, votingId, imageUrl } = entry
-    return [{ entryId: id, entryName, ownerParticipant, votingId, imageUrl, percent: percents.get(id) ?? null }]
+    return [
+      {
+        ...{ entryId: id, entryName, ownerParticipant, votingId, imageUrl, percent: percents.get(id) ?? null },
+        hidesName: !entry.showEntryName,
+        hidesOwner: !entry.showOwnerParticipant,
+      },
+    ]
   }
 }

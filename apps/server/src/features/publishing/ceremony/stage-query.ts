@@ -67,11 +67,11 @@ async function readStage(db: Database, stageKey: string): Promise<Found> {
 
 function stagedWinners({ body }: Published, line: RunLine, { showsPercent }: CeremonyRecord): Stage["winners"] {
   const named = announcedEntries(body)
-  const shown = new Map(body.entries.map((entry) => [entry.id, entry]))
-  return line.entryIds.flatMap(named).map(({ entryId, percent, entryName, ownerParticipant, ...facts }) => ({
-    ...facts,
-    entryName: shown.get(entryId)?.showEntryName ? entryName : "",
-    ownerParticipant: shown.get(entryId)?.showOwnerParticipant ? ownerParticipant : "",
-    percent: showsPercent && line.kind === "place" ? percent : null,
+  return line.entryIds.flatMap(named).map((entry) => ({
+    entryName: entry.hidesName ? "" : entry.entryName,
+    ownerParticipant: entry.hidesOwner ? "" : entry.ownerParticipant,
+    votingId: entry.votingId,
+    imageUrl: entry.imageUrl,
+    percent: showsPercent && line.kind === "place" ? entry.percent : null,
   }))
 }

@@ -14,6 +14,8 @@ const entry = (number: number) => ({
   votingId: String(number),
   imageUrl: null,
   percent: 90 - number,
+  hidesName: false,
+  hidesOwner: false,
 })
 const line = (fields: Partial<CeremonyLine> & Pick<CeremonyLine, "key" | "kind" | "title">): CeremonyLine => ({
   isHidden: false,
@@ -69,6 +71,13 @@ const refusal = (code: "CEREMONY_CHANGED" | "ANOTHER_ANNOUNCER" | "UNAVAILABLE")
 })
 
 describe("the present line", () => {
+  it("says what an entry hides, and so is not said aloud", () => {
+    const shy = { ...BEST, winners: [{ ...entry(1), hidesName: true }] }
+    const { container } = open({ lines: [shy, { ...WINNER, winners: [{ ...entry(1), hidesOwner: true }] }] })
+    expect(container.textContent).toContain("Voting ID 1 · 89.0%Do not say the name.")
+    expect(container.textContent).toContain("1 · Car 1 · Owner 1. Do not say the owner.")
+  })
+
   it("has its winners in full, the notes, and the next line that is not left out", () => {
     const { container } = open()
     const words = container.textContent ?? ""

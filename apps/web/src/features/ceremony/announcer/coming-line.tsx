@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract"
-import { entryWords } from "../entry-words.ts"
+import { entryWords, secretWords } from "../entry-words.ts"
 import classes from "./announcer.module.css"
 import { AnnouncerClock } from "./announcer-clock.tsx"
 import { nextLine } from "./moments.ts"
@@ -19,7 +19,7 @@ export function ComingLine({ ceremony, onRestart }: { ceremony: Ceremony; onRest
         </Title>
         {line?.winners.map((entry) => (
           <Text key={entry.entryId} dir="auto">
-            {entryWords(entry)}
+            {[entryWords(entry), secretWords(entry)].filter(Boolean).join(". ")}
           </Text>
         ))}
       </div>

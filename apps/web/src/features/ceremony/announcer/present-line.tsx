@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import { entryWords } from "../entry-words.ts"
+import { entryWords, secretWords } from "../entry-words.ts"
 import classes from "./announcer.module.css"
 import { type Leaving, lineCount, presentLine, standing } from "./moments.ts"
 
@@ -54,6 +54,7 @@ function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Prop
 }
 
 function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
+  const secret = secretWords(entry)
   const { entryName, ownerParticipant, votingId, percent } = entry
   return (
     <div className={classes.words}>
@@ -67,6 +68,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
         Voting ID {votingId}
         {percent !== null && ` · ${percent.toFixed(1)}%`}
       </Text>
+      {secret && <Text fw={650}>{secret}</Text>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { secretWords } from "../../entry-words.ts"
 import { type PaperEntry, percentText } from "../content/paper-entries.ts"
 import type { PaperVersion } from "../content/paper-version.ts"
 import { type AnnouncedLine, announcedLines } from "../content/winner-papers.ts"
@@ -99,11 +100,4 @@ function Winner({ winner }: { winner: PaperEntry }) {
       )}
     </div>
   )
-}
-
-/** What the entry does not show to others, and so is not said on a stage. */
-function secretWords({ hidesName, hidesOwner }: PaperEntry): string | null {
-  if (hidesName && hidesOwner) return "Do not say the name or the owner."
-  if (hidesName) return "Do not say the name."
-  return hidesOwner ? "Do not say the owner." : null
 }

@@ -54,9 +54,22 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
       const kept = await readStore<{ entryId: number; isSubmitted: boolean }>(phone.page(), "kept")
       return kept.some((sheet) => sheet.entryId === entryId && sheet.isSubmitted) || (await stored(entryId)).isSubmitted
     }
+    const isTyped = async (entryId: number, scores: Scores) => {
+      const kept = await readStore<{ entryId: number; content: { points: Record<number, number> } }>(
+        phone.page(),
+        "kept",
+      )
+      const typed = kept.find((sheet) => sheet.entryId === entryId)?.content.points
+      const known = typed
+        ? Object.fromEntries(criteria.map(({ id, name }) => [name, typed[id]]))
+        : (await stored(entryId)).scores
+      return known.Paint === scores.Paint && known.Bodywork === scores.Bodywork
+    }
     const score = async ({ id, entryName }: { id: number; entryName: string }, scores: Scores) => {
       await openEntry(phone.page(), id, entryName)
       for (const [criterion, points] of Object.entries(scores)) await typeOnSlider(phone.page(), criterion, points)
+      // What was typed in the moment in which a page goes may be lost; what the device has written down may not.
+      await expect.poll(() => isTyped(id, scores)).toBe(true)
       last.set(id, scores)
     }
 

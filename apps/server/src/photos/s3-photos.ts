@@ -48,7 +48,10 @@ export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secret
         ? await store.getObjectRaw(keyOf(name), false, part.start, part.end + 1).catch(unlessMissing)
         : await store.getObjectResponse(keyOf(name))
       if (!answer?.body) return null
-      return { bytes: Number(answer.headers.get("content-length")), content: readableOf(answer.body) }
+      return {
+        bytes: Number(answer.headers.get("content-length")),
+        content: Readable.from(answer.body, { objectMode: false }),
+      }
     },
     async copyTo(name, file) {
       const photo = await files.open(name)
@@ -71,25 +74,6 @@ export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secret
     },
   }
   return files
-}
-
-/** The body of an answer, no faster than it is read; given up when the reader leaves. */
-function readableOf(body: NonNullable<Response["body"]>): Readable {
-  const reader = body.getReader()
-  return new Readable({
-    read() {
-      reader.read().then(
-        ({ done, value }) => this.push(done ? null : value),
-        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
-      )
-    },
-    destroy(error, callback) {
-      reader.cancel().then(
-        () => callback(error),
-        () => callback(error),
-      )
-    },
-  })
 }
 
 /** The rest of an answer takes as long as whoever reads it. */

@@ -1,7 +1,7 @@
 import pg from "pg"
 
 const CONNECT_PATIENCE_MS = 10_000
-const LOCK_TIMEOUT_MS = 5_000
+export const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECTIONS = 10
 

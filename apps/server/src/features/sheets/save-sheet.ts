@@ -25,9 +25,10 @@ type NamedTry = ReturnType<typeof namedTryOf>
  */
 export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
   const named = namedTryOf(input)
-  const { answer, news, setup } = await db.write((sql) => saveInTransaction(sql, db, judge, input, named))
+  const save = (sql: Sql) => saveInTransaction(sql, db, judge, input, named)
+  const { answer, news, setup } = await db.write(save, judge.eventId)
   keepSetup(db, setup)
-  if (news) db.news.tell(news)
+  if (news) db.news.tellEverywhere(news)
   return answer
 }
 

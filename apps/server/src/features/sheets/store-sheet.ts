@@ -23,7 +23,10 @@ export async function raiseForSheet(
   { isSubmitted }: SheetState,
   { chainEnd }: SheetStory,
 ): Promise<RaisedVersions> {
-  const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards", chainEnd)
+  const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards", {
+    chainEnd,
+    newsFollows: true,
+  })
   if (!raised) throw new Error("The event was locked and is gone.")
   return raised
 }

@@ -6,7 +6,7 @@ import { LOCK_TIMEOUT_MS } from "./pool.ts"
 import { type OpenTransaction, onConnection, writeAlone } from "./transaction.ts"
 
 /** A group accepts no more writes after this long: its first callers wait for the last. */
-const GROUP_MS = 25
+const GROUP_MS = 50
 /** PostgreSQL keeps up to 64 savepoints of a transaction at hand. */
 const MOST_IN_GROUP = 50
 
@@ -14,6 +14,13 @@ type Outcome = { status: "fulfilled"; value: unknown } | { status: "rejected"; r
 type Work = (tx: Sql) => Promise<unknown>
 type Waiting = { work: Work; deadline: number; settle(outcome: Outcome): void }
 type Member = Waiting & { outcome: Outcome }
+
+/** What makes room for a write, and what takes it back. */
+type Step = { before: string; undo: string }
+/** As long as nothing is kept there is nothing to protect: a write alone costs no savepoint. */
+const FIRST: Step = { before: "BEGIN", undo: "ROLLBACK" }
+const SECOND: Step = { before: "SAVEPOINT work", undo: "ROLLBACK TO SAVEPOINT work" }
+const FURTHER: Step = { ...SECOND, before: "RELEASE SAVEPOINT work; SAVEPOINT work" }
 
 const rejected = (reason: unknown): Outcome => ({ status: "rejected", reason })
 
@@ -69,12 +76,15 @@ export class PostgresqlGroupCommit {
   async #fill(transaction: OpenTransaction, queue: Waiting[], group: Member[]): Promise<void> {
     const until = performance.now() + this.#groupMs
     let kept = 0
+    let hasSavepoint = false
     do {
       const next = queue.shift()
       if (!next) break
       const member = { ...next, outcome: rejected(new Error("This write had no turn.")) }
       group.push(member)
-      member.outcome = await runWork(transaction, next.work, kept > 0)
+      const step = kept === 0 ? FIRST : hasSavepoint ? FURTHER : SECOND
+      member.outcome = await runWork(transaction, next.work, step)
+      hasSavepoint = kept > 0
       if (member.outcome.status === "fulfilled") kept += 1
       else group.push(...tooLate(queue, member.outcome.reason))
     } while (group.length < MOST_IN_GROUP && performance.now() < until)
@@ -92,14 +102,12 @@ export class PostgresqlGroupCommit {
 }
 
 /** Runs one write; a refused one leaves nothing and affects no other. Throws if the whole transaction is lost. */
-async function runWork(transaction: OpenTransaction, work: Work, isAmongOthers: boolean): Promise<Outcome> {
+async function runWork(transaction: OpenTransaction, work: Work, { before, undo }: Step): Promise<Outcome> {
   try {
-    const value = await transaction.run(isAmongOthers ? "SAVEPOINT work" : "BEGIN", work)
-    if (isAmongOthers) await transaction.step("RELEASE SAVEPOINT work")
-    return { status: "fulfilled", value }
+    return { status: "fulfilled", value: await transaction.run(before, work) }
   } catch (reason) {
     if (isConflict(reason)) throw reason
-    await transaction.step(isAmongOthers ? "ROLLBACK TO SAVEPOINT work; RELEASE SAVEPOINT work" : "ROLLBACK")
+    await transaction.step(undo)
     return rejected(reason)
   }
 }

@@ -50,33 +50,42 @@ const usageOf = (servers: readonly LoadServer[]): Promise<Usage[]> =>
   Promise.all(servers.map(({ port }) => processUsage(Number(port))))
 const total = (usages: readonly Usage[], of: keyof Usage) => usages.reduce((sum, usage) => sum + usage[of], 0)
 
+type Place = readonly [Panel, string]
+
 /** All phones judge for so long at their own servers. */
-async function judge(places: readonly (readonly [Panel, string])[], ms: number, pauseMs?: number): Promise<void> {
+async function judge(places: readonly Place[], ms: number, pauseMs?: number): Promise<void> {
   const stopping = AbortSignal.timeout(ms)
   await Promise.all(
     places.flatMap(([panel, address]) => panel.phones.map((phone) => phone.judge(address, stopping, pauseMs))),
   )
 }
 
+const gather = (places: readonly Place[], until: AbortSignal) =>
+  Promise.all(
+    places.map(([panel, address]) =>
+      openAudience(address, panel, until, { dashboards: 2, slower: Math.max(1, 240 / speed) }),
+    ),
+  )
+
+/** Half of the shows in the morning and all of them after lunch: the difference is what a show takes. */
 async function saturday(url: string, dataDir: string) {
   const random = seededRandom(Number(values.seed))
   const panels: Panel[] = []
   for (let count = 0; count < shows; count++) panels.push(await openPanel(url, random, SIZE))
   const servers: LoadServer[] = []
   for (let count = 0; count < serverCount; count++) servers.push(await startServer({ url, dataDir }))
-  const places = panels.map((panel, index) => [panel, servers[index % servers.length]?.address ?? ""] as const)
+  const places = panels.map((panel, index): Place => [panel, servers[index % servers.length]?.address ?? ""])
+  const early = places.slice(0, Math.ceil(shows / 2))
   const before = await usageOf(servers)
   const leaving = new AbortController()
-  const audiences = await Promise.all(
-    places.map(([panel, address]) =>
-      openAudience(address, panel, leaving.signal, { dashboards: 2, slower: Math.max(1, 240 / speed) }),
-    ),
-  )
-  const morning = (seconds * 1_000) / 2
-  await judge(places, morning)
+  const audiences = await gather(early, leaving.signal)
+  const half = (seconds * 1_000) / 2
+  await judge(early, half)
+  const atLunch = await usageOf(servers)
   await wait(LUNCH_MS)
-  await judge(places, morning * CATCHING_UP, CATCH_UP_PAUSE_MS)
-  await judge(places, morning * (1 - CATCHING_UP))
+  audiences.push(...(await gather(places.slice(early.length), leaving.signal)))
+  await judge(places, half * CATCHING_UP, CATCH_UP_PAUSE_MS)
+  await judge(places, half * (1 - CATCHING_UP))
   const settling = AbortSignal.timeout(30_000)
   await Promise.all(places.flatMap(([{ phones }, address]) => phones.map((phone) => phone.settle(address, settling))))
   const after = await usageOf(servers)
@@ -88,19 +97,19 @@ async function saturday(url: string, dataDir: string) {
   const phones = panels.flatMap((panel) => panel.phones)
   const unexpected = [...audiences, ...phones].flatMap((one) => one.unexpected)
   for (const answer of unexpected.slice(0, 5)) console.log(`an answer that nobody promised: ${answer}`)
-  return { found, phones, before, after, unexpected: unexpected.length }
+  return { found, phones, before, atLunch, after, unexpected: unexpected.length }
 }
 
 const database = await freshDatabase(dialect)
 const folder = mkdtempSync(join(tmpdir(), "rosette-saturday-"))
 try {
-  const { found, phones, before, after, unexpected } = await saturday(database.url, folder)
+  const { found, phones, before, atLunch, after, unexpected } = await saturday(database.url, folder)
   const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
   const waits = phones.flatMap((phone) => phone.waits)
-  const cpuMs = total(after, "cpuMs") - total(before, "cpuMs")
-  const perShowMegabytes = Math.max(0, total(after, "megabytes") - total(before, "megabytes")) / shows
-  const idleMegabytes = total(before, "megabytes") / serverCount
-  const cores = cpuMs / 1_000 / seconds / speed / shows
+  const cpuMsEach = (total(after, "cpuMs") - total(before, "cpuMs")) / saves
+  const megabytes = total(after, "megabytes")
+  const further = Math.max(0, megabytes - total(atLunch, "megabytes")) / Math.max(1, Math.floor(shows / 2))
+  const savesPerMs = (MANY_SHOWS * JUDGES) / BETWEEN_SAVES_MS
   report([
     { name: "shows", value: shows },
     { name: "saves", value: saves },
@@ -110,10 +119,10 @@ try {
     { name: "lost or altered", value: found.flatMap(({ lost, altered }) => [...lost, ...altered]).length, atMost: 0 },
     { name: "doubled or miscounted", value: found.flatMap(({ unsound }) => unsound).length, atMost: 0 },
     { name: "unexpected answers", value: unexpected, atMost: 0 },
-    { name: "CPU of a save, with all that goes with it", value: cpuMs / saves, unit: "ms" },
-    { name: "memory of a show", value: perShowMegabytes, unit: "MB" },
-    { name: `cores for ${MANY_SHOWS} shows in real time`, value: cores * MANY_SHOWS },
-    { name: `memory for ${MANY_SHOWS} shows`, value: idleMegabytes + perShowMegabytes * MANY_SHOWS, unit: "MB" },
+    { name: "CPU of a save, with all that goes with it", value: cpuMsEach, unit: "ms" },
+    { name: `memory of ${serverCount} server(s) after ${shows} shows`, value: megabytes, unit: "MB" },
+    { name: "memory of a further show", value: further, unit: "MB" },
+    { name: `cores for ${MANY_SHOWS} shows in real time`, value: cpuMsEach * savesPerMs },
   ])
 } finally {
   await database.drop()

@@ -1,4 +1,5 @@
-// The cost of the whole stack when 32 judges save at once: npm run bench save [-- --database postgresql] [--rounds 5]
+// The cost of the whole stack when 32 judges save at once, in one event or several:
+// npm run bench save [-- --database postgresql] [--rounds 5] [--events 16]
 // Every request is a final sheet of 10 scores for an entry that its judge has not scored yet, as sent by a phone. The
 // baseline writes the same sheet, scores and line of history as durably, and does nothing else.
 import { parseArgs } from "node:util"
@@ -22,11 +23,13 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "7" },
     sheets: { type: "string", default: "60" },
     only: { type: "string", default: "" },
+    events: { type: "string", default: "1" },
     record: { type: "boolean", default: false },
   },
 })
 const rounds = Number(values.rounds) + WARM_UP
 const sheetsEach = Number(values.sheets)
+const events = Number(values.events)
 
 type Subject = { name: string; start(url: string): ReturnType<typeof startProduct>; request: RequestMaker }
 type RequestMaker = (show: JudgingShow, judge: JudgingShow["judges"][number], entryId: number) => Buffer
@@ -55,14 +58,15 @@ type Round = Load & { cpuMsEach: number }
 type Running = { name: string; round(index: number): Promise<Round>; stop(): Promise<void> }
 
 async function run({ name, start, request }: Subject, database: BenchDatabase): Promise<Running> {
-  const size = { entries: rounds * sheetsEach, judges: CONNECTIONS, criteria: CRITERIA }
-  const show = await openJudgingShow(database.url, size)
+  const size = { entries: rounds * sheetsEach, judges: CONNECTIONS / events, criteria: CRITERIA }
+  const shows: JudgingShow[] = []
+  for (let count = 0; count < events; count++) shows.push(await openJudgingShow(database.url, size))
   const server = await start(database.url)
   return {
     name,
     async round(index) {
-      const entryIds = show.entryIds.slice(index * sheetsEach, (index + 1) * sheetsEach)
-      const requests = entryIds.flatMap((entryId) => show.judges.map((judge) => request(show, judge, entryId)))
+      const places = Array.from({ length: sheetsEach }, (_, place) => index * sheetsEach + place)
+      const requests = places.flatMap((place) => shows.flatMap((show) => requestsFor(show, place, request)))
       const before = await processUsage(server.port)
       const load = await drive(server.port, CONNECTIONS, requests)
       const after = await processUsage(server.port)
@@ -74,6 +78,10 @@ async function run({ name, start, request }: Subject, database: BenchDatabase): 
     },
   }
 }
+
+/** All judges of a show with its entry at this place. */
+const requestsFor = (show: JudgingShow, place: number, request: RequestMaker): Buffer[] =>
+  show.judges.map((judge) => request(show, judge, show.entryIds[place] ?? 0))
 
 /** Measures the subjects in turn each round, so that other load on the machine affects all of them. */
 async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {

@@ -1,24 +1,36 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync, rmSync } from "node:fs"
+import { appendFileSync, chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import pg from "pg"
 import { freePort, prepareData } from "../../packages/testkit/src/postgres.ts"
 import { type PostgresPlace, placePostgres } from "../../packages/testkit/src/postgres-binaries.ts"
 
 /** A fully durable PostgreSQL that can be stopped and restarted on its data. */
 export type PostgresServer = {
   url: string
+  port: string
   start(): Promise<void>
   /** SIGINT disconnects everybody and shuts down cleanly; after SIGQUIT it has to recover. */
   stop(signal: "SIGINT" | "SIGQUIT"): Promise<void>
+  /** Runs a statement on it. */
+  ask(sql: string): Promise<unknown>
+  /** Starts a standby of it; from here on every commit waits until that has it on its disk, too. */
+  openStandby(): Promise<PostgresServer>
   remove(): Promise<void>
 }
+
+const STANDBY = "standby"
 
 /** Sets up an empty database and starts it. */
 export async function openPostgres(): Promise<PostgresServer> {
   const place = placePostgres()
   const data = join(place.folder, "data")
   prepareData(place, data)
+  return openOn(place, data)
+}
+
+async function openOn(place: PostgresPlace, data: string): Promise<PostgresServer> {
   const port = await freePort()
   let child: ChildProcess | null = null
   const kill = () => {
@@ -29,6 +41,7 @@ export async function openPostgres(): Promise<PostgresServer> {
   process.once("exit", kill)
   const server: PostgresServer = {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    port: String(port),
     async start() {
       child = await startOn(place, data, port)
     },
@@ -38,6 +51,20 @@ export async function openPostgres(): Promise<PostgresServer> {
       process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), signal)
       await exit
       child = null
+    },
+    async ask(sql) {
+      const client = new pg.Client({ connectionString: server.url })
+      await client.connect()
+      return client.query(sql).finally(() => client.end())
+    },
+    async openStandby() {
+      await server.stop("SIGINT")
+      const place = standbyOf(data, port)
+      await server.start()
+      const standby = await openOn(place, join(place.folder, "data"))
+      await server.ask(`ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`)
+      await server.ask("SELECT pg_reload_conf()")
+      return standby
     },
     async remove() {
       await server.stop("SIGINT")
@@ -49,6 +76,24 @@ export async function openPostgres(): Promise<PostgresServer> {
   return server
 }
 
+/** A copy of a stopped server's data, as that of a standby of it. */
+function standbyOf(data: string, primaryPort: number): PostgresPlace {
+  const place = placePostgres()
+  const copy = join(place.folder, "data")
+  cpSync(data, copy, { recursive: true })
+  chmodSync(copy, 0o700)
+  writeFileSync(join(copy, "standby.signal"), "")
+  appendFileSync(
+    join(copy, "postgresql.auto.conf"),
+    `primary_conninfo = 'host=127.0.0.1 port=${primaryPort} user=postgres application_name=${STANDBY}'
+wal_retrieve_retry_interval = 200ms
+`,
+  )
+  const { uid, gid } = place.owner
+  if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid}`, copy])
+  return place
+}
+
 async function startOn({ postgres, owner, folder }: PostgresPlace, data: string, port: number): Promise<ChildProcess> {
   const settings = ["listen_addresses=127.0.0.1", "synchronous_commit=on", "fsync=on"].flatMap((flag) => ["-c", flag])
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings]
@@ -57,7 +102,7 @@ async function startOn({ postgres, owner, folder }: PostgresPlace, data: string,
   let log = ""
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     log = (log + text).slice(-10_000)
-    if (log.includes("ready to accept connections")) resolve()
+    if (/ready to accept (read-only )?connections/.test(log)) resolve()
   })
   child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)))
   await promise

@@ -12,8 +12,12 @@ import { paused } from "./paused.ts"
 import { postgresRestarted } from "./postgres-restarted.ts"
 import { failuresOf, HEADING, isGood, rowOf } from "./report.ts"
 import type { Scenario } from "./scenario.ts"
+import { severalServers } from "./servers/several-servers.ts"
 
-const SCENARIOS: Scenario[] = [killed, backedUp, diskFull, foreignLock, paused, postgresRestarted, diskSlow]
+const SCENARIOS: Scenario[] = [
+  ...[killed, backedUp, diskFull, foreignLock, paused, postgresRestarted, diskSlow],
+  ...[severalServers(2), severalServers(4)],
+]
 
 const { values } = parseArgs({
   options: { seed: { type: "string", default: String(randomInt(1_000_000)) }, only: { type: "string", default: "" } },
@@ -27,8 +31,14 @@ if (wanted.length === 0) {
 console.log(`seed ${values.seed} (the same sheets and moments again: npm run faults -- --seed ${values.seed})`)
 const rows = [HEADING]
 let failed = 0
-for (const { name, run } of wanted) {
+for (const { name, needs, run } of wanted) {
   const startedAt = Date.now()
+  const lacking = needs?.()
+  if (lacking) {
+    console.log(`${name}: not run: ${lacking}`)
+    rows.push(rowOf(name, null))
+    continue
+  }
   const outcome = await run(seededRandom(Number(values.seed)))
   console.log(`${name}: ${outcome?.remark ?? "cannot be had on this machine"} (${seconds(startedAt)} s)`)
   for (const failure of outcome ? failuresOf(outcome) : []) console.log(`  ${failure}`)

@@ -19,8 +19,8 @@ export type Outcome = {
   remark: string
 }
 
-/** `run` returns null if this machine cannot cause the fault. */
-export type Scenario = { name: string; run(random: Random): Promise<Outcome | null> }
+/** `run` returns null if this machine cannot cause the fault; `needs` says what it lacks for it. */
+export type Scenario = { name: string; needs?(): string | null; run(random: Random): Promise<Outcome | null> }
 
 /** A folder for one scenario, removed after its work. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

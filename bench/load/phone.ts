@@ -28,8 +28,8 @@ export type Phone = {
   waits: number[]
   /** Unexpected answers. */
   unexpected: string[]
-  /** Judges until the signal or until every entry is done. */
-  judge(address: string, until: AbortSignal): Promise<void>
+  /** Judges until the signal or until every entry is done; a shorter pause than planned is for those who catch up. */
+  judge(address: string, until: AbortSignal, pauseMs?: number): Promise<void>
   /** Sends what is in doubt until it is acknowledged. */
   settle(address: string, until: AbortSignal): Promise<void>
 }
@@ -103,11 +103,11 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
     counted: { saves: 0, refused: 0, unanswered: 0 },
     waits: [],
     unexpected: [],
-    async judge(address, until) {
+    async judge(address, until, longestPauseMs = pauseMs) {
       while (!until.aborted) {
         const sheet = phone.inDoubt ?? nextSheet()
         if (!sheet) return
-        await wait((await send(address, sheet)) ? random.below(pauseMs) : BEFORE_REPEAT_MS)
+        await wait((await send(address, sheet)) ? random.below(longestPauseMs) : BEFORE_REPEAT_MS)
       }
     },
     async settle(address, until) {

@@ -23,7 +23,15 @@ export type Audience = {
 const ASKED = ["results", "overview", "sign-in", "photo"] as const
 export type Asked = (typeof ASKED)[number]
 
-export async function openAudience(address: string, panel: Panel, until: AbortSignal): Promise<Audience> {
+/** `slower` is how many times rarer everything is asked. */
+type Size = { dashboards: number; slower: number }
+
+export async function openAudience(
+  address: string,
+  panel: Panel,
+  until: AbortSignal,
+  { dashboards, slower }: Size = { dashboards: DASHBOARDS, slower: 1 },
+): Promise<Audience> {
   const api = `${address}/api`
   const organizer = { cookie: panel.organizerCookie }
   const json = { "content-type": "application/json" }
@@ -43,7 +51,7 @@ export async function openAudience(address: string, panel: Panel, until: AbortSi
   async function every(pauseMs: number, work: (turn: number) => Promise<unknown>): Promise<void> {
     for (let turn = 0; !until.aborted; turn++) {
       await work(turn).catch((error: unknown) => unexpected.push(String(error)))
-      await wait(pauseMs, null, { signal: until }).catch(() => {})
+      await wait(pauseMs * slower, null, { signal: until }).catch(() => {})
     }
   }
 
@@ -63,7 +71,7 @@ export async function openAudience(address: string, panel: Panel, until: AbortSi
     return ask("photo", `/entries/${entryId}/upload-image`, { method: "POST", headers: organizer, body })
   }
 
-  const screens = await openScreens(address, panel)
+  const screens = await openScreens(address, panel, dashboards)
   until.addEventListener("abort", () => {
     for (const screen of screens) screen.close()
   })
@@ -84,10 +92,14 @@ export async function openAudience(address: string, panel: Panel, until: AbortSi
   }
 }
 
-function openScreens(address: string, { eventId, organizerCookie, phones }: Panel): Promise<LiveClient[]> {
+function openScreens(
+  address: string,
+  { eventId, organizerCookie, phones }: Panel,
+  dashboards: number,
+): Promise<LiveClient[]> {
   const dashboard = `${address}/trpc/organizer.live?input=${JSON.stringify({ eventId })}`
   return Promise.all([
-    ...Array.from({ length: DASHBOARDS }, () => openLiveClient(dashboard, organizerCookie)),
+    ...Array.from({ length: dashboards }, () => openLiveClient(dashboard, organizerCookie)),
     ...phones.map(({ cookie }) => openLiveClient(`${address}/trpc/judge.live`, cookie)),
   ])
 }

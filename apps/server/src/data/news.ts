@@ -17,6 +17,8 @@ export type NewsListener = {
 export type NewsFeed = {
   /** Announces a change; called after the commit, never for a rolled-back one. */
   tell(announcement: Announcement): void
+  /** The same for a change whose transaction did not notify other processes: they hear of it a moment later. */
+  tellEverywhere(announcement: Announcement): void
   /** Listens until the returned function is called. */
   listen(listener: NewsListener): Promise<() => Promise<void>>
 }
@@ -24,10 +26,12 @@ export type NewsFeed = {
 /** Announcements within this process only. */
 export function newsInProcess(): NewsFeed {
   const listeners = new Set<NewsListener>()
+  const tell = (announcement: Announcement) => {
+    for (const listener of listeners) listener.onNews(announcement)
+  }
   return {
-    tell(announcement) {
-      for (const listener of listeners) listener.onNews(announcement)
-    },
+    tell,
+    tellEverywhere: tell,
     async listen(listener) {
       listeners.add(listener)
       return async () => void listeners.delete(listener)

@@ -49,6 +49,7 @@ const NEWS_SQL = {
   sqlite: "CAST(? AS TEXT)",
   postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
 } as const satisfies Record<Database["dialect"], string>
+const NEWS_FOLLOWS_SQL = "CAST(? AS TEXT)"
 
 /** A change under way: the transaction, the version it makes, and its history. */
 export type EventChange = {
@@ -73,21 +74,22 @@ type RaisedRow = {
  * this event runs, on either database. Null where the event is gone; RESULTS_PUBLISHED where its results are published and
  * the change is not one that stays allowed then. The news is to be told after the commit; a judge
  * whose sheets or session the change concerns is named in it. Where the caller knows the lines that the change adds to the
- * history, the end that they make is stored by the same statement.
+ * history, the end that they make is stored by the same statement; and where it tells everywhere after the commit (`newsFollows`),
+ * the statement does not.
  */
 export async function raiseVersions(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
   moves: Moves,
-  chainEnd?: ChainEnd,
+  { chainEnd, newsFollows = false }: { chainEnd?: ChainEnd; newsFollows?: boolean } = {},
 ): Promise<RaisedVersions | null> {
   const { results, setup, whenPublished } = MOVES[moves]
   const judges = setup ? "all" : (judgeId ?? "none")
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
             "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}${chainEnd ? `, "chainSeq" = ?, "chainHash" = ?` : ""}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[dialect]} AS "news"`,
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${newsFollows ? NEWS_FOLLOWS_SQL : NEWS_SQL[dialect]} AS "news"`,
     [results ? 1 : 0, ...(chainEnd ? [chainEnd.seq, chainEnd.hash] : []), eventId, String(judges)],
   )
   if (!row) return null

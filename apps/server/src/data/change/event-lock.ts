@@ -12,11 +12,12 @@ type EventRow = {
   isActive: unknown
   resultsState: string
   setupVersion: number
+  changeVersion: number
   conferAbove: number | null
   chainSeq: number
   chainHash: string | null
 }
-type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "conferAbove"> & {
+type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "changeVersion" | "conferAbove"> & {
   judgingIsOpen: boolean
   chainEnd: ChainEnd
 }
@@ -27,11 +28,11 @@ type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "conferAbove">
  */
 export async function lockEvent(sql: Sql, dialect: Database["dialect"], eventId: number): Promise<LockedRow | null> {
   const [row] = await sql.all<EventRow>(
-    `SELECT "isActive", "resultsState", "setupVersion", "conferAbove", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
+    `SELECT "isActive", "resultsState", "setupVersion", "changeVersion", "conferAbove", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
     [eventId],
   )
   if (!row) return null
-  const { isActive, resultsState, setupVersion, conferAbove, chainSeq: seq, chainHash: hash } = row
+  const { isActive, resultsState, setupVersion, changeVersion, conferAbove, chainSeq: seq, chainHash: hash } = row
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState })
-  return { judgingIsOpen: isOpen, resultsState, setupVersion, conferAbove, chainEnd: { seq, hash } }
+  return { judgingIsOpen: isOpen, resultsState, setupVersion, changeVersion, conferAbove, chainEnd: { seq, hash } }
 }

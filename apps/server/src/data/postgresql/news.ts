@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import type { Sql } from "../database.ts"
 import { type Announcement, type NewsFeed, type NewsListener, newsInProcess } from "../news.ts"
+import { Announcer } from "./announcer.ts"
 
 export const NEWS_CHANNEL = "rosette_news"
 const NO_VERSION = "-"
@@ -12,13 +13,13 @@ const LONGEST_PAUSE_MS = 5_000
 /** Finds connections that died silently. */
 const PROBE_EVERY_MS = 15_000
 
-/** The payload of an announcement without new versions. */
-export const payloadWithoutVersions = ({ eventId, judges }: Omit<Announcement, "versions">): string =>
-  [eventId, NO_VERSION, NO_VERSION, judges].join(" ")
+/** Says all of an announcement in one line. */
+export const payloadOf = ({ eventId, versions, judges }: Announcement): string =>
+  [eventId, versions?.changeVersion ?? NO_VERSION, versions?.resultsVersion ?? NO_VERSION, judges].join(" ")
 
 /** Announces that to every process on commit. */
 export const notifyWithoutVersions = (sql: Sql, news: Omit<Announcement, "versions">): Promise<unknown> =>
-  sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payloadWithoutVersions(news)])
+  sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payloadOf({ ...news, versions: null })])
 
 /** SQL of the payload with an event's new versions; its one parameter says which judges are notified. */
 export const VERSIONS_PAYLOAD_SQL = `concat_ws(' ', "id", "changeVersion", "resultsVersion", CAST(? AS TEXT))`
@@ -41,13 +42,20 @@ export function announcementOf(payload: string | undefined): Announcement | null
 
 /**
  * Announcements that PostgreSQL carries to every process: NOTIFY is part of the transaction, so it is sent only on
- * commit. This process notifies itself at once and ignores what its own connections sent.
+ * commit; or follows it, for saves, of which there are many. This process notifies itself at once and ignores what its own
+ * connections sent. `flush` sends what is still to follow.
  */
-export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed {
+export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed & { flush(): Promise<void> } {
   const here = newsInProcess()
   const ownBackends = backendsOf(pool)
+  const announcer = new Announcer(pool, NEWS_CHANNEL)
   return {
     tell: here.tell,
+    tellEverywhere(announcement) {
+      here.tell(announcement)
+      announcer.announce(payloadOf(announcement))
+    },
+    flush: () => announcer.flush(),
     async listen(listener) {
       const stopHere = await here.listen(listener)
       const stopListening = await listenTo(url, {

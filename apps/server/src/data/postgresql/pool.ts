@@ -1,7 +1,8 @@
 import pg from "pg"
+import { TurnSocket } from "./turn-socket.ts"
 
 const CONNECT_PATIENCE_MS = 10_000
-const LOCK_TIMEOUT_MS = 5_000
+export const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECTIONS = 10
 
@@ -18,6 +19,7 @@ export function postgresqlPool(url: string, limits: pg.PoolConfig = {}): pg.Pool
     keepAlive: true,
     // Statements that do not depend on each other are sent together and still run in order.
     pipeline: true,
+    stream: () => new TurnSocket(),
     // Our columns hold UTC without a zone, also where the database sets the value.
     options: "-c TimeZone=UTC",
     ...limits,

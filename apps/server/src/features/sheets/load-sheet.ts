@@ -6,7 +6,7 @@ import { type FlagRow, flagColumns, flagsOfRow } from "../../data/records/flag-c
 import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "./access.ts"
 
-type SaveContextRow = {
+export type SaveContextRow = {
   databaseId: string
   judgeName: string
   completed: number
@@ -43,15 +43,15 @@ export type SaveContext = {
   stored: StoredSheet | null
 }
 
-type Asked = { entryId: number; mutationId: string | null; criteria: readonly CriterionForSheet[] }
+type Asked = { entryId: number; mutationId: string | null }
 
 /** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
-export async function loadSaveContext(
+export async function readSaveContext(
   sql: Sql,
   dialect: Database["dialect"],
   judge: OwnJudge,
-  { entryId, mutationId, criteria }: Asked,
-): Promise<SaveContext | null> {
+  { entryId, mutationId }: Asked,
+): Promise<SaveContextRow | null> {
   const [row] = await sql.all<SaveContextRow>(
     `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
@@ -67,7 +67,14 @@ export async function loadSaveContext(
       WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`,
     [true, mutationId, entryId, judge.sessionId, judge.judgeId, true],
   )
-  if (!row) return null
+  return row ?? null
+}
+
+/** What was read of an entry, with the scores of these criteria. */
+export function saveContextOf(
+  row: SaveContextRow,
+  { entryId, criteria }: { entryId: number; criteria: readonly CriterionForSheet[] },
+): SaveContext {
   return {
     databaseId: row.databaseId,
     judgeName: row.judgeName,

@@ -9,7 +9,7 @@ import { AppError } from "../../kernel/app-error.ts"
 import { judgesToTell } from "../agreement/conferring-query.ts"
 import type { OwnJudge } from "./access.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
-import { loadSaveContext, type SaveContext, type StoredSheet } from "./load-sheet.ts"
+import { readSaveContext, type SaveContext, type StoredSheet, saveContextOf } from "./load-sheet.ts"
 import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
 import { raiseForSheet, storeSheet } from "./store-sheet.ts"
 import { storyOfSheet } from "./tell-sheet.ts"
@@ -25,9 +25,10 @@ type NamedTry = ReturnType<typeof namedTryOf>
  */
 export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
   const named = namedTryOf(input)
-  const { answer, news, setup } = await db.write((sql) => saveInTransaction(sql, db, judge, input, named))
+  const save = (sql: Sql) => saveInTransaction(sql, db, judge, input, named)
+  const { answer, news, setup } = await db.write(save, judge.eventId)
   keepSetup(db, setup)
-  if (news) db.news.tell(news)
+  if (news) db.news.tellEverywhere(news)
   return answer
 }
 
@@ -41,18 +42,17 @@ async function saveInTransaction(
   named: NamedTry,
 ): Promise<Saved> {
   const { eventId, judgeId } = judge
-  const event = await lockEvent(sql, db.dialect, eventId)
-  if (!event) throw new AppError("SIGN_IN_REQUIRED")
+  const { entryId } = input
+  // Neither waits for the answer to the other: PostgreSQL gets both at once, and reads the second once it has the lock.
+  const [event, row] = await Promise.all([
+    lockEvent(sql, db.dialect, eventId),
+    readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
+  ])
+  if (!event || !row) throw new AppError("SIGN_IN_REQUIRED")
   const { setupVersion, judgingIsOpen, conferAbove } = event
   const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
-  const { entryId } = input
   const { criteria } = setup
-  const context = await loadSaveContext(sql, db.dialect, judge, {
-    entryId,
-    mutationId: named?.mutationId ?? null,
-    criteria,
-  })
-  if (!context) throw new AppError("SIGN_IN_REQUIRED")
+  const context = saveContextOf(row, { entryId, criteria })
   const { databaseId, stored } = context
   if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
   const now = { stats: statsOf(context, stored, setup), revision: stored?.revision ?? 0, databaseId }
@@ -68,21 +68,22 @@ async function saveInTransaction(
   const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
   const toTell = story ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet }) : []
   const concerned = { eventId, judgeId: toTell.length > 0 ? ("all" as const) : judgeId }
-  const raised = story && (await raiseForSheet(sql, db.dialect, concerned, sheet, story))
+  const revision = story ? event.changeVersion + 1 : now.revision
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
     comments: sheet.comments,
     scores: sheet.scores.map(({ criterionId, points }) => ({ criterionId, points })),
     stats: statsOf(context, sheet, setup),
-    revision: raised?.changeVersion ?? now.revision,
+    revision,
     databaseId,
   }
-  const place = { eventId, judgeId, entryId, revision: answer.revision }
-  // None of these statements waits for the answer to another: PostgreSQL gets all of them at once.
-  await Promise.all([
+  const place = { eventId, judgeId, entryId, revision }
+  // These too are sent at once.
+  const [raised] = await Promise.all([
+    story && raiseForSheet(sql, db.dialect, concerned, place, sheet, story),
     story && storeSheet(sql, db.dialect, place, { ...change, story }),
-    giveNews(sql, toTell, answer.revision),
+    giveNews(sql, toTell, revision),
     named && rememberAnswer(sql, judgeId, named, input, answer),
   ])
   return { answer, news: raised?.news ?? null, setup }

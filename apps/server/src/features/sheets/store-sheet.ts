@@ -15,16 +15,20 @@ type Change = {
   after: SheetState & { isAsked: boolean }
 }
 
-/** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved, and stores the end of its history's chain; the changeVersion is the sheet's revision. */
+/** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved, and stores the end of its history's chain; the changeVersion that this makes is the sheet's revision. */
 export async function raiseForSheet(
   sql: Sql,
   dialect: Database["dialect"],
   event: { eventId: number; judgeId: number | "all" },
+  { revision }: Pick<Place, "revision">,
   { isSubmitted }: SheetState,
   { chainEnd }: SheetStory,
 ): Promise<RaisedVersions> {
-  const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards", chainEnd)
-  if (!raised) throw new Error("The event was locked and is gone.")
+  const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards", {
+    chainEnd,
+    newsFollows: true,
+  })
+  if (raised?.changeVersion !== revision) throw new Error("The event was locked and has changed.")
   return raised
 }
 

@@ -1,0 +1,48 @@
+import type pg from "pg"
+import type { Row, Sql } from "../database.ts"
+import { unavailableErrorOf } from "../database-unavailable.ts"
+import { numberPlaceholders } from "../sql-placeholders.ts"
+import { fromPostgresql, toPostgresql } from "./values.ts"
+
+const MOST_NAMED = 100
+const MOST_NAMED_PARAMETERS = 20
+const prepared = new Map<string, { text: string; name: string | undefined }>()
+
+/**
+ * The text as PostgreSQL takes it, with the name of a prepared statement, so that each connection parses and plans it
+ * once. Statements with a parameter list vary with its length: those are not prepared.
+ */
+function statementOf(sql: string, values: readonly unknown[]): { text: string; name: string | undefined } {
+  const known = prepared.get(sql)
+  if (known) return known
+  const text = numberPlaceholders(sql)
+  if (values.length > MOST_NAMED_PARAMETERS || prepared.size >= MOST_NAMED) return { text, name: undefined }
+  const statement = { text, name: `rosette_${prepared.size}` }
+  prepared.set(sql, statement)
+  return statement
+}
+
+type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }
+
+/** The statements of the product on a connection, or on any of a pool. */
+export function sqlOn(connection: Queryable): Sql {
+  const query = (sql: string, params: readonly unknown[] = []) =>
+    normalizeErrors(() => {
+      const values = params.map(toPostgresql)
+      return connection.query({ ...statementOf(sql, values), values, types: fromPostgresql })
+    })
+  return {
+    // The caller names the columns that its SQL selects.
+    all: async <T extends Row>(sql: string, params?: readonly unknown[]) => (await query(sql, params)).rows as T[],
+    run: async (sql, params) => (await query(sql, params)).rowCount ?? 0,
+  }
+}
+
+/** Rejects with DatabaseUnavailableError where the work's error means that. */
+export async function normalizeErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw unavailableErrorOf(error) ?? error
+  }
+}

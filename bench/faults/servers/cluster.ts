@@ -1,0 +1,77 @@
+import { type S3Store, startS3Store } from "../../../apps/server/test/s3-store.ts"
+import { freePort } from "../../../packages/testkit/src/postgres.ts"
+import { type LoadServer, startServer } from "../../load/server.ts"
+import { openPostgres, type PostgresServer } from "../postgres-server.ts"
+import { startHaproxy } from "./haproxy.ts"
+
+const BUCKET = "photos"
+
+/** Servers behind HAProxy, with one PostgreSQL and its synchronous standby, which HAProxy leads to as well, and photos in a bucket. */
+export type Cluster = {
+  /** HAProxy's, as phones and screens know it. */
+  address: string
+  /** The database by way of HAProxy, as the servers know it. */
+  databaseUrl: string
+  primary: PostgresServer
+  standby: PostgresServer
+  servers: { restart(end: NodeJS.Signals): Promise<void> }[]
+  store: S3Store
+  stop(): Promise<void>
+}
+
+/** `prepare` fills the database before the servers start. */
+export async function openCluster(
+  folder: string,
+  count: number,
+  prepare: (url: string) => Promise<unknown>,
+): Promise<Cluster> {
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.reverse()) await close()
+  }
+  try {
+    const primary = await openPostgres()
+    closing.push(() => primary.remove())
+    await prepare(primary.url)
+    const standby = await primary.openStandby()
+    closing.push(() => standby.remove())
+    const store = await startS3Store(BUCKET)
+    closing.push(() => store.stop())
+    const [web, database, ...ports] = await freePorts(count + 2)
+    if (!web || !database) throw new Error("There is no free port.")
+    const proxy = await startHaproxy(folder, {
+      web,
+      servers: ports,
+      database,
+      primary: primary.port,
+      standby: standby.port,
+    })
+    closing.push(() => proxy.stop())
+    const databaseUrl = `postgresql://postgres@127.0.0.1:${database}/postgres`
+    const start = (port: string) =>
+      startServer({
+        url: databaseUrl,
+        dataDir: folder,
+        port,
+        env: { ...store.env, PHOTOS_URL: `s3://${BUCKET}`, TRUST_PROXY: "1" },
+      })
+    const running: LoadServer[] = await Promise.all(ports.map(start))
+    closing.push(() => Promise.all(running.map((server) => server.end("SIGKILL"))))
+    const servers = ports.map((port, index) => ({
+      async restart(end: NodeJS.Signals) {
+        await running[index]?.end(end)
+        running[index] = await start(port)
+      },
+    }))
+    return { address: `http://127.0.0.1:${web}`, databaseUrl, primary, standby, servers, store, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function freePorts(count: number): Promise<string[]> {
+  const ports = new Set<string>()
+  while (ports.size < count) ports.add(String(await freePort()))
+  return [...ports]
+}

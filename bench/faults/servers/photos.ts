@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { jpeg } from "../../../apps/server/test/scenes/pictures.ts"
+import type { Panel } from "../../load/panel.ts"
+
+const EVERY_MS = 500
+
+/** An organizer who adds one photo after the other. */
+export type PhotoDesk = {
+  /** The number of photos that were acknowledged. */
+  added(): number
+  /** The addresses of acknowledged photos that are not shown any more. */
+  missing(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openPhotoDesk(address: string, { entryIds, organizerCookie }: Panel): Promise<PhotoDesk> {
+  const closing = new AbortController()
+  const picture = new Blob([new Uint8Array(await jpeg())], { type: "image/jpeg" })
+  const headers = { cookie: organizerCookie }
+  const acknowledged: string[] = []
+
+  async function add(entryId: number): Promise<void> {
+    const body = new FormData()
+    body.set("image", picture, "car.jpg")
+    const at = `${address}/api/entries/${entryId}/upload-image`
+    // One that fails is not acknowledged, and nobody waits for it.
+    const answer = await fetch(at, { method: "POST", headers, body }).catch(() => null)
+    const said: { imageUrl?: unknown } = answer?.status === 200 ? await answer.json() : {}
+    if (typeof said.imageUrl === "string") acknowledged.push(said.imageUrl)
+  }
+
+  const working = (async () => {
+    for (const entryId of entryIds) {
+      if (closing.signal.aborted) return
+      await add(entryId)
+      await wait(EVERY_MS, null, { signal: closing.signal }).catch(() => {})
+    }
+  })()
+  return {
+    added: () => acknowledged.length,
+    async missing() {
+      const found = await Promise.all(
+        acknowledged.map(async (url) => ((await fetch(`${address}${url}`)).ok ? [] : [url])),
+      )
+      return found.flat()
+    },
+    async close() {
+      closing.abort()
+      await working
+    },
+  }
+}

@@ -55,7 +55,8 @@ function Preview({ paper, versions, state, choice }: PreviewProps) {
       <PaperNotes paper={paper} versions={versions} state={state} kind={kind} />
       {!isEmpty(paper, kind) && <PrintButton pages={pages} paper={paperWords(choice)} />}
       <div ref={pages} className={classes.pages}>
-        <PaperProvider value={frame}>
+        {/* A new list of sheets for another size: names are fitted into it before pages are laid out around them. */}
+        <PaperProvider key={size} value={frame}>
           <PaperPages paper={paper} choice={choice} />
         </PaperProvider>
       </div>

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test"
+import { setFixedFont } from "../fixtures/fixed-font.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { expectPicture, still } from "../pages/pictures.ts"
+import { HARD_NAMES, type PublishedShow, publishedShow } from "../pages/published-show.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+
+/** Each paper of the versions with 1, 3 and 40 winners. */
+const PAPERS: [kind: string, version: number][] = [
+  ["Certificates", 1],
+  ["Certificates", 2],
+  ["Certificates", 3],
+  ["Winners for the announcer", 1],
+  ["Winners for the announcer", 2],
+  ["Winners for the announcer", 3],
+  ["Placards", 3],
+  ["Full ranking", 3],
+  ["Owners’ pages", 3],
+]
+const LAST = 3
+
+test.beforeEach(({ context }) => setFixedFont(context))
+
+/** Hides all sheets but one for each name that is hard to print; lists are whole. */
+const keepHardNames = (page: Page): Promise<void> =>
+  page.locator("[data-sheet]").evaluateAll((sheets, names) => {
+    const chosen = names.map((name) => sheets.find(({ textContent }) => textContent.includes(name)))
+    for (const sheet of sheets as HTMLElement[]) sheet.hidden = !chosen.includes(sheet)
+  }, Object.values(HARD_NAMES))
+
+/** The sheets that are not hidden, one below the other, as they are printed. */
+async function printed(page: Page): Promise<Buffer> {
+  const { height = 0 } = (await page.locator(":has(> [data-sheet])").boundingBox()) ?? {}
+  const { width = 0 } = (await page.locator("[data-sheet]:not([hidden])").first().boundingBox()) ?? {}
+  const clip = { x: 0, y: 0, width: Math.ceil(width), height: Math.ceil(height) }
+  return page.screenshot({ fullPage: true, clip, animations: "disabled" })
+}
+
+/** Published once on each server: the tests print the same show. */
+const shows = new Map<string, Promise<PublishedShow>>()
+
+for (const size of ["A4", "Letter"])
+  test(`each paper on ${size} looks as it did @desktop`, async ({ page, request, server }) => {
+    const published = shows.get(server.baseURL) ?? publishedShow(request, "29th")
+    shows.set(server.baseURL, published)
+    await signInAsOrganizer(page, (await published).event)
+    await page.goto("/dashboard?tab=results")
+    await page.getByRole("link", { name: "Print papers" }).click()
+    await page.getByRole("radiogroup", { name: "Paper", exact: true }).getByText(size, { exact: true }).click()
+    const first = page.locator("[data-sheet]").first()
+    await expect(first).toHaveAttribute("data-sheet", new RegExp(`^${size}`, "i"))
+    for (const [kind, version] of PAPERS) {
+      await page.getByLabel("Version").selectOption(version === LAST ? `Version ${LAST} (last)` : `Version ${version}`)
+      await page.getByRole("radio", { name: kind, exact: true }).check()
+      await expect(first).toContainText(`Version ${version} · `)
+      await page.emulateMedia({ media: "print" })
+      if (kind !== "Full ranking") await keepHardNames(page)
+      await still(page, [{ from: /^[0-9a-f]{8}$/, to: "00000000" }])
+      const name = `${kind.toLowerCase().replaceAll(/[^a-z]+/g, "-")}-${version}-${size.toLowerCase()}`
+      await expectPicture(`paper/${name}`, () => printed(page))
+      await page.emulateMedia({ media: "screen" })
+    }
+  })

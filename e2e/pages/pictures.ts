@@ -1,0 +1,97 @@
+// Compares what a page shows with a picture in e2e/pictures:
+//
+//   test.beforeEach(({ context }) => setFixedFont(context))   // e2e/fixtures/fixed-font.ts: the same letters on every machine
+//   await expectPicture("certificates-a4", () => page.screenshot({ animations: "disabled" }))
+//
+// Pictures are kept grey and at half their size, so that another build of Chromium draws them alike; a line of text that
+// moves by a few pixels still fails. What differs from run to run (a date of today, an id) is put aside by the test, for
+// example with `mask` or `still` below. `--update-snapshots` keeps the present pictures: look at them before you commit.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { expect, type Page, test } from "@playwright/test"
+import sharp from "sharp"
+
+const FOLDER = join(import.meta.dirname, "../pictures")
+const SCALE = 0.5
+/** Of 255: how much lighter or darker a point may be. */
+const TONE = 64
+/** How many points may differ by more: a small line of text that moves by 4 px is 30 and more. */
+const MAY_DIFFER = 20
+const MAX_TRIES = 10
+
+type Picture = { grey: Buffer; width: number; height: number }
+
+/** Fails unless the picture that is taken shows what the one of this name shows, or does so after what is still moving. */
+export async function expectPicture(name: string, take: () => Promise<Buffer>): Promise<void> {
+  const file = join(FOLDER, `${name}.png`)
+  const { updateSnapshots } = test.info().config
+  if (updateSnapshots === "all" || updateSnapshots === "changed") return keep(file, await settled(take))
+  if (!existsSync(file)) throw new Error(`There is no picture ${name} yet: --update-snapshots keeps one.`)
+  const expected = await pictureOf(readFileSync(file), 1)
+  let taken = await take()
+  let found = await pictureOf(taken, SCALE)
+  for (let isStill = false; differences(expected, found) > 0 && !isStill; ) {
+    const next = await take()
+    isStill = next.equals(taken)
+    taken = next
+    found = await pictureOf(taken, SCALE)
+  }
+  const count = differences(expected, found)
+  if (count === 0) return
+  const kept = test.info().outputPath(`${basename(name)}.png`)
+  await keep(kept, found)
+  expect(count, `Points that differ between ${kept} and ${file}`).toBe(0)
+}
+
+/** Replaces words that differ from run to run, so that pictures of the page are alike. */
+export const still = (page: Page, replaced: { from: RegExp; to: string }[]): Promise<void> =>
+  page.evaluate(
+    (rules) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { source, flags, to } of rules) {
+          const said = text.nodeValue ?? ""
+          const now = said.replace(new RegExp(source, flags), to)
+          if (now !== said) text.nodeValue = now
+        }
+    },
+    replaced.map(({ from: { source, flags }, to }) => ({ source, flags, to })),
+  )
+
+/** How many points differ beyond what two builds of a browser may; none where it is as much as that. */
+function differences(expected: Picture, found: Picture): number {
+  if (expected.width !== found.width || expected.height !== found.height)
+    return Math.max(expected.grey.length, found.grey.length)
+  let count = 0
+  for (const [at, tone] of expected.grey.entries()) if (Math.abs(tone - (found.grey[at] ?? 0)) > TONE) count += 1
+  return count > MAY_DIFFER ? count : 0
+}
+
+async function settled(take: () => Promise<Buffer>): Promise<Picture> {
+  let taken = await take()
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const next = await take()
+    if (next.equals(taken)) break
+    taken = next
+  }
+  return pictureOf(taken, SCALE)
+}
+
+async function pictureOf(png: Buffer, scale: number): Promise<Picture> {
+  const { width = 0, height = 0 } = await sharp(png).metadata()
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const shrunk = sharp(png)
+    .flatten({ background: "#ffffff" })
+    .resize({ ...size, kernel: "linear", fit: "fill" })
+  return { grey: await shrunk.greyscale().raw().toBuffer(), ...size }
+}
+
+const pngOf = ({ grey, width, height }: Picture): Promise<Buffer> =>
+  sharp(grey, { raw: { width, height, channels: 1 } })
+    .png({ palette: true, colours: 16, dither: 0 })
+    .toBuffer()
+
+async function keep(file: string, picture: Picture): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await pngOf(picture))
+}

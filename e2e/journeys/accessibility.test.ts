@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { prepareWorld, type World } from "../conformance/world.ts"
-import { expectAccessible } from "../fixtures/accessibility.ts"
+import { expectAccessibleInBoth, expectContrast } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import {
   closeDialog,
@@ -10,7 +10,7 @@ import {
   ORGANIZER_DIALOGS,
   openDialog,
 } from "../pages/dialogs.ts"
-import { expectContrast, listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
+import { listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
 import {
   dismissNotices,
   JUDGE_SCREENS,
@@ -23,7 +23,6 @@ import {
 } from "../pages/screens.ts"
 import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
 
-test.use({ serverSettings: { hasDemo: true } })
 test.describe.configure({ timeout: 120_000 })
 
 const worlds = new Map<string, Promise<World>>()
@@ -79,14 +78,7 @@ for (const { role, screens, dialogs, signIn } of ROLES) {
   test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes`, async ({ page, server }) => {
     await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
     await dismissNotices(page)
-    const expectBoth = async (name: string) => {
-      await test.step(name, async () => {
-        await page.emulateMedia({ colorScheme: "light" })
-        await expectAccessible(page)
-        await page.emulateMedia({ colorScheme: "dark" })
-        await expectContrast(page)
-      })
-    }
+    const expectBoth = (name: string) => test.step(name, () => expectAccessibleInBoth(page))
     for (const screen of screens) {
       await openScreen(page, screen)
       await expectBoth(screen.path)

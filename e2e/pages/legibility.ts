@@ -1,15 +1,4 @@
-import { expect, type Page } from "@playwright/test"
-import { axe } from "../fixtures/accessibility.ts"
-
-/** Fails with every text whose contrast is too low: 4.5:1, or 7:1 where it must be read in the sun. */
-export async function expectContrast(page: Page, level: "ordinary" | "in the sun" = "ordinary"): Promise<void> {
-  const rule = level === "ordinary" ? "color-contrast" : "color-contrast-enhanced"
-  const { violations } = await axe(page).withRules([rule]).analyze()
-  const faint = violations.flatMap(({ nodes }) =>
-    nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message}`),
-  )
-  expect(faint, `${page.url()} is legible`).toEqual([])
-}
+import type { Page } from "@playwright/test"
 
 /** Everything that one acts on and that is smaller than a finger, in CSS pixels. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {

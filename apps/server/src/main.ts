@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
@@ -87,6 +88,8 @@ async function start(): Promise<void> {
     ...greeting({ settings, port, demo: demo?.signIn ?? choice, masterPasswordFile }),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)
+  // Otherwise only a server that ends in an orderly way leaves what it compiled to the next one.
+  flushCompileCache()
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end)

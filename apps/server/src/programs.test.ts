@@ -9,7 +9,7 @@ import { openDatabase } from "./data/open-database.ts"
 import { seedDemoEvent } from "./demo/demo-event.ts"
 
 /** Compiled once for all of them. */
-const NODE_COMPILE_CACHE = join(tmpdir(), "rosette-programs-compiled")
+const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../node_modules/.cache/rosette/compiled")
 
 async function run(program: string, dataDir: string, ...args: string[]) {
   const file = join(import.meta.dirname, program)

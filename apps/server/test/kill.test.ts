@@ -1,6 +1,4 @@
 import { randomInt } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../src/data/database.ts"
@@ -20,12 +18,7 @@ const MAX_SHEETS_PER_ROUND = 60
 /** Several times what a judge saves before a kill. */
 const ENTRIES_PER_ROUND = 20
 const LIMIT_MS = 300_000
-const SERVER = {
-  SESSION_SECRET: SECRET,
-  LOG_LEVEL: "fatal",
-  // Compiled once, so that most of a round is judging.
-  NODE_COMPILE_CACHE: join(tmpdir(), "rosette-kill-compiled"),
-}
+const SERVER = { SESSION_SECRET: SECRET, LOG_LEVEL: "fatal" }
 
 /**
  * How often the server is killed. The killed process itself writes SQLite's files; PostgreSQL keeps running.

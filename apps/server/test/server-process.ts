@@ -5,6 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const MAIN = join(import.meta.dirname, "../src/main.ts")
+/** Shared by all that start the server from its sources: what was compiled once is not compiled anew. */
+const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/rosette/compiled")
 
 export type ServerProcess = {
   process: ChildProcess
@@ -32,6 +34,7 @@ export function spawnServer(env: Record<string, string> = {}, program = MAIN): S
       HOST: "127.0.0.1",
       DEMO: "0",
       DATA_DIR: join(dataDir, "data"),
+      NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,6 +8,7 @@ import {
   sliderOf,
   startJudging,
   submitWithTerms,
+  typeOnSlider,
   typePoints,
 } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
@@ -116,9 +117,7 @@ test("a finger that scrolls past a slider changes nothing, a sideways drag sets 
 test("all of judging works by keyboard alone @desktop", async ({ page, request }) => {
   const { judge } = await preparePanel(request)
   await startJudging(page, judge)
-  await sliderOf(page, "Paint").focus()
-  await page.keyboard.type("21")
-  await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "21")
+  await typeOnSlider(page, "Paint", 21)
   await page.keyboard.press("ArrowLeft")
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "20")
   await page.keyboard.press("Tab")

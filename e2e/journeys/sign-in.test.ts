@@ -57,7 +57,9 @@ test("an Exit without a network ends the session before anything else, once ther
   await press(page, "Exit")
   await page.getByRole("dialog", { name: "Exit without a connection?" }).getByRole("button", { name: "Exit" }).click()
   await expect(page).toHaveURL((url) => url.pathname === "/")
-  expect(await who(request)).toMatchObject({ judge: null })
+  expect(await who(context.request), "the server has not heard of it yet").toMatchObject({
+    judge: { judge: { name: "Ann" } },
+  })
   await context.setOffline(false)
   await page.goto("/judge-login")
   await expect(codeField(page)).toBeVisible()

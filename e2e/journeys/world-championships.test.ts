@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
+import { typeOnSlider } from "../pages/judging.ts"
+import { byKeys, comeTo } from "../pages/judging-moves.ts"
 
 /** The panel as it was judged: nine judges, five components, 37 skaters (packages/testkit/data/README.md names the source). */
 type Panel = {
@@ -140,10 +142,7 @@ async function judgedAgain(
     await expect(judgePage.getByText(`Position ${position + 1} of ${entries.length}`)).toBeVisible()
     await expect(judgePage.getByRole("heading", { name: entry.name }).first()).toBeVisible()
     for (const [at, criterion] of PANEL.criteria.entries()) {
-      const slider = judgePage.getByRole("slider", { name: criterion.name, exact: true })
-      await slider.focus()
-      await judgePage.keyboard.type(String(points(index, at, LAST_JUDGE)))
-      await expect(slider).toHaveAttribute("aria-valuenow", String(points(index, at, LAST_JUDGE)))
+      await typeOnSlider(judgePage, criterion.name, points(index, at, LAST_JUDGE))
     }
     await judgePage.getByRole("button", { name: "Submit Score" }).filter({ visible: true }).first().click()
     if (position === 0) {
@@ -151,7 +150,7 @@ async function judgedAgain(
       await judgePage.getByRole("button", { name: "Accept & Submit Score" }).click()
     }
     await expect(judgePage.getByText("Score Submitted!")).toBeVisible()
-    if (position < byHand - 1) await judgePage.keyboard.press("j")
+    if (position < byHand - 1) await comeTo(judgePage, byKeys(judgePage), position + 2)
   }
   const judged = judgePage.getByRole("region", { name: "Event" }).getByText(`${entries.length} of ${entries.length}`)
   await expect(judged).toBeVisible()

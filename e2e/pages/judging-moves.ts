@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { sliderOf, typePoints } from "./judging.ts"
+import { typeOnSlider, typePoints } from "./judging.ts"
 
 /** Points by the name of each criterion. */
 export type Points = Record<string, number>
@@ -15,11 +15,7 @@ export type Hands = {
 /** By keys alone: digits on a slider, Ctrl+Enter, J and K. */
 export const byKeys = (page: Page): Hands => ({
   async score(points) {
-    for (const [criterion, value] of Object.entries(points)) {
-      await sliderOf(page, criterion).focus()
-      await page.keyboard.type(String(value))
-      await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(value))
-    }
+    for (const [criterion, value] of Object.entries(points)) await typeOnSlider(page, criterion, value)
   },
   submit: () => page.keyboard.press("Control+Enter"),
   next: () => page.keyboard.press("j"),

@@ -42,6 +42,17 @@ export async function startJudging(page: Page, judge: PreparedJudge): Promise<vo
 
 export const sliderOf = (page: Page, criterion: string) => page.getByRole("slider", { name: criterion, exact: true })
 
+/** Sets a slider by its digits, as a judge with a keyboard does: who is too slow between two of them types both again. */
+export async function typeOnSlider(page: Page, criterion: string, points: number): Promise<void> {
+  const slider = sliderOf(page, criterion)
+  await expect(async () => {
+    await slider.focus()
+    await slider.press("Delete")
+    for (const digit of String(points)) await slider.press(digit)
+    await expect(slider).toHaveAttribute("aria-valuenow", String(points), { timeout: 500 })
+  }).toPass()
+}
+
 /** The name of the entry on the desk. */
 export const entryOnDesk = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 })
 

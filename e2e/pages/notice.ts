@@ -16,10 +16,13 @@ export function noticeOf(page: Page, title: Words, text: Words = ""): Locator {
 export const undoFrom = (page: Page, title: Words) =>
   noticeOf(page, title).getByRole("button", { name: "Undo" }).click()
 
-/** Waits for the notice of this title, and its text where one is given; then dismisses it. */
+/**
+ * Waits for the notice of this title, and its text where one is given; then dismisses it. The mouse stays where it is, because
+ * a notice under it does not close by itself, and so does the focus, because a dialog may be open.
+ */
 export async function expectNotice(page: Page, title: Words, text?: Words): Promise<void> {
   const notice = noticeOf(page, title, text)
   await expect(notice).toBeVisible()
-  await notice.getByRole("button", { name: "Dismiss notice" }).click()
+  await notice.getByRole("button", { name: "Dismiss notice" }).dispatchEvent("click")
   await expect(notice).toBeHidden()
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test"
+import type { BrowserContext, Page } from "@playwright/test"
 import type { RunningServer } from "../fixtures/server-process.ts"
 import type { WeakLine } from "../fixtures/weak-line.ts"
 
@@ -53,15 +53,4 @@ export async function openPhoneInAField(
 export async function openEntry(page: Page, entryId: number, name: string): Promise<void> {
   await page.evaluate((id) => history.replaceState(null, "", `/judge?entry=${id}`), entryId)
   await page.getByRole("article", { name: `Score sheet of ${name}` }).waitFor()
-}
-
-/** Sets a slider by its digits, as a judge with a keyboard does: who is too slow between two of them types both again. */
-export async function typeOnSlider(page: Page, criterion: string, points: number): Promise<void> {
-  const slider = page.getByRole("slider", { name: criterion, exact: true })
-  await expect(async () => {
-    await slider.focus()
-    await slider.press("Delete")
-    for (const digit of String(points)) await slider.press(digit)
-    await expect(slider).toHaveAttribute("aria-valuenow", String(points), { timeout: 500 })
-  }).toPass()
 }

@@ -5,16 +5,20 @@ import { expectPicture, still } from "../pages/pictures.ts"
 import { HARD_NAMES, type PublishedShow, publishedShow } from "../pages/published-show.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 
-/** Each paper of the versions with 1, 3 and 40 winners. */
-const PAPERS: [kind: string, version: number][] = [
+type Paper = [kind: string, version: number]
+
+/** Of the versions with 1, 3 and 40 winners. */
+const CERTIFICATES: Paper[] = [
   ["Certificates", 1],
   ["Certificates", 2],
   ["Certificates", 3],
+]
+const LISTS: Paper[] = [
   ["Winners for the announcer", 1],
   ["Winners for the announcer", 2],
   ["Winners for the announcer", 3],
-  ["Placards", 3],
   ["Full ranking", 3],
+  ["Placards", 3],
   ["Owners’ pages", 3],
 ]
 const LAST = 3
@@ -39,8 +43,13 @@ async function printed(page: Page): Promise<Buffer> {
 /** Published once on each server: the tests print the same show. */
 const shows = new Map<string, Promise<PublishedShow>>()
 
-for (const size of ["A4", "Letter"])
-  test(`each paper on ${size} looks as it did @desktop`, async ({ page, request, server }) => {
+for (const [papers, what, size] of [
+  [CERTIFICATES, "certificates", "A4"],
+  [CERTIFICATES, "certificates", "Letter"],
+  [LISTS, "lists, placards and owners' pages", "A4"],
+  [LISTS, "lists, placards and owners' pages", "Letter"],
+] as const)
+  test(`${what} on ${size} look as they did @desktop`, async ({ page, request, server }) => {
     const published = shows.get(server.baseURL) ?? publishedShow(request, "29th")
     shows.set(server.baseURL, published)
     await signInAsOrganizer(page, (await published).event)
@@ -49,7 +58,7 @@ for (const size of ["A4", "Letter"])
     await page.getByRole("radiogroup", { name: "Paper", exact: true }).getByText(size, { exact: true }).click()
     const first = page.locator("[data-sheet]").first()
     await expect(first).toHaveAttribute("data-sheet", new RegExp(`^${size}`, "i"))
-    for (const [kind, version] of PAPERS) {
+    for (const [kind, version] of papers) {
       await page.getByLabel("Version").selectOption(version === LAST ? `Version ${LAST} (last)` : `Version ${version}`)
       await page.getByRole("radio", { name: kind, exact: true }).check()
       await expect(first).toContainText(`Version ${version} · `)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { ownerView } from "@rosette/domain"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { type KeptPage, KeptPages, titlesOf } from "../../features/publishing/public-pages/kept-pages.ts"
+import { type KeptPage, KeptPages, madeOnce, titlesOf } from "../../features/publishing/public-pages/kept-pages.ts"
 import { entryPage, nothingHere, type PageAddress, resultsPage } from "../../features/publishing/public-pages/page.ts"
 import { PAGE_STYLE } from "../../features/publishing/public-pages/page-style.ts"
 import { publicEntries } from "../../features/publishing/public-pages/public-results.ts"
@@ -56,14 +56,17 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
     )
 
     site.get<ByKey>("/r/:key.json", async (request, reply) => {
-      const { results, tag } = await pageOf(request.params.key)
-      return sendTagged(request, reply, `json ${tag}`, "application/json; charset=utf-8", () => JSON.stringify(results))
+      const page = await pageOf(request.params.key)
+      const content = () => madeOnce(page, "json", () => JSON.stringify(page.results))
+      return sendTagged(request, reply, `json ${page.tag}`, "application/json; charset=utf-8", content)
     })
 
     site.get<ByKey>("/r/:key", async (request, reply) => {
-      const { results, tag } = await pageOf(request.params.key)
+      const page = await pageOf(request.params.key)
       const address = addressOf(request, request.params.key)
-      return sendTagged(request, reply, `page ${address.origin} ${tag}`, HTML, () => resultsPage(results, address))
+      const content = () =>
+        madeOnce(page, `page ${address.origin} ${address.path}`, () => resultsPage(page.results, address))
+      return sendTagged(request, reply, `page ${address.origin} ${page.tag}`, HTML, content)
     })
 
     site.get<ByEntry>("/e/:key/:votingId", async (request, reply) => {

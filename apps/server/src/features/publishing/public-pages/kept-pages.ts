@@ -15,6 +15,21 @@ export type KeptPage = {
   ownerSecret: string
   /** Names what it says: pages with the same tag say the same. */
   tag: string
+  /** What was made from it to be sent, by name: readers of the same page cost no making. */
+  made: Map<string, string>
+}
+
+/** Names hold the host that a reader asked for, which anybody may make up. */
+const MADE = 8
+
+/** What is sent of a page under this name, made the first time. */
+export function madeOnce({ made }: KeptPage, name: string, make: () => string): string {
+  const known = made.get(name)
+  if (known !== undefined) return known
+  const content = make()
+  if (made.size >= MADE) made.clear()
+  made.set(name, content)
+  return content
 }
 
 /** At the latest then a page is read anew: news of a change may have been lost, and a time may have come. */
@@ -77,7 +92,8 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   const isDue = page.opensAt !== null && now.getTime() >= Date.parse(page.opensAt)
   const facts = published ? published.sha256 : JSON.stringify(event)
   const tag = [facts, record.version, row.updatedAt.getTime(), isDue].join(" ")
-  return { eventId: row.eventId, results, published, showsJudges: page.showsJudges, ownerSecret: row.ownerSecret, tag }
+  const { eventId, ownerSecret } = row
+  return { eventId, results, published, showsJudges: page.showsJudges, ownerSecret, tag, made: new Map() }
 }
 
 /** Everything that the entry has won, as far as the page says so, and its place where the page shows it. */

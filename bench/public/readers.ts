@@ -1,0 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { openConnection, requestOf } from "../lib/connection.ts"
+
+export type Read = { ms: number; status: number; bytes: number }
+
+type Reading = {
+  port: number
+  path: string
+  readers: number
+  /** How long until the last of them comes. */
+  overMs: number
+  /** Who may be named at that moment; anybody else on a page is an error. */
+  announced: ReadonlySet<string>
+}
+
+/** The names of entries that a page shows. */
+const namesOn = (page: string): string[] =>
+  [...page.matchAll(/class="name"[^>]*>([^<]*)</g)].map(([, name = ""]) => name)
+
+/** Readers come at a steady pace, each over a connection of its own; every second one has the page as of some seconds ago. */
+export async function readPages({ port, path, readers, overMs, announced }: Reading): Promise<Read[]> {
+  const reads: Promise<Read>[] = []
+  let lastTag = ""
+  const readOnce = async (tag: string): Promise<Read> => {
+    const startedAt = performance.now()
+    const connection = await openConnection(port)
+    const request = requestOf("GET", path, { headers: tag ? { "if-none-match": tag } : {} })
+    const { status, head, body } = await connection.send(request)
+    connection.close()
+    if (status !== 200 && status !== 304) throw new Error(`The page answers ${status}: ${body.slice(0, 200)}`)
+    for (const name of namesOn(body)) if (!announced.has(name)) throw new Error(`${name} was named too early.`)
+    lastTag = /\r\netag: (\S+)/.exec(head)?.[1] ?? lastTag
+    return { ms: performance.now() - startedAt, status, bytes: body.length }
+  }
+  const begunAt = performance.now()
+  for (let index = 0; index < readers; index++) {
+    const due = begunAt + (index * overMs) / readers - performance.now()
+    if (due > 1) await wait(due)
+    reads.push(readOnce(index % 2 === 0 ? "" : lastTag))
+  }
+  return Promise.all(reads)
+}

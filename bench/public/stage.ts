@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { Ceremony, Stage } from "@rosette/contract"
+import { openConnection, requestOf } from "../lib/connection.ts"
+import type { Call } from "./announced-show.ts"
+
+/** Notes when each stage heard of each version of the ceremony. */
+export type StageWatch = { heard: Map<number, number[]>; stop(): Promise<void> }
+
+/** So many stages, each asking for the next moment as soon as it has one. */
+export async function watchStage(port: number, stageKey: string, count: number): Promise<StageWatch> {
+  const heard = new Map<number, number[]>()
+  const connections = await Promise.all(Array.from({ length: count }, () => openConnection(port)))
+  let isOver = false
+  const follow = async ({ send }: (typeof connections)[number]) => {
+    for (let query = ""; !isOver; ) {
+      const { status, body } = await send(requestOf("GET", `/api/stage/${stageKey}${query}`))
+      const arrivedAt = performance.now()
+      if (status !== 200) throw new Error(`The stage answers ${status}: ${body.slice(0, 200)}`)
+      const { version }: Stage = JSON.parse(body)
+      if (query !== `?after=${version}`) heard.set(version, [...(heard.get(version) ?? []), arrivedAt])
+      query = `?after=${version}`
+    }
+  }
+  const following = connections.map((connection) =>
+    follow(connection).catch((error: unknown) => {
+      if (!isOver) throw error
+    }),
+  )
+  const all = Promise.all(following)
+  all.catch(() => {})
+  return {
+    heard,
+    async stop() {
+      isOver = true
+      for (const { close } of connections) close()
+      await all
+    },
+  }
+}
+
+/** Announces line after line, then from the beginning again, until stopped; answers when each version was asked for. */
+export async function announce(call: Call, announced: Set<string>, everyMs: number, stopped: AbortSignal) {
+  const sentAt = new Map<number, number>()
+  let ceremony = await call<Ceremony>("GET", "/ceremony")
+  while (!stopped.aborted) {
+    await wait(everyMs)
+    const { version, phase, key, lines } = ceremony
+    const line = lines.find((one) => one.key === key)
+    // With the last winner the page shows the whole ranking.
+    const isLast = key !== null && key === lines.at(-1)?.key
+    const winners = isLast ? await allEntries(call) : (line?.winners ?? [])
+    if (phase === "title") for (const { entryName } of winners) announced.add(entryName)
+    sentAt.set(version + 1, performance.now())
+    ceremony = await call("POST", "/ceremony/move", { version, action: phase === "after" ? "restart" : "next" })
+  }
+  return sentAt
+}
+
+const allEntries = (call: Call) => call<{ entryName: string }[]>("GET", "/entries")

@@ -13,7 +13,7 @@ export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
       </Alert>
     )
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mb="sm">
       {everySeconds === null ? "This server makes no backups by itself." : `Backups are made by themselves. ${last}`}
     </Text>
   )

@@ -11,6 +11,7 @@ import { ClassChoiceSelect } from "../classes/class-select.tsx"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
 import { EntriesClassDialog } from "./entries-class-dialog.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
+import styles from "./entries-panel.module.css"
 import { EntriesTable } from "./entries-table.tsx"
 import { useEntriesShown } from "./use-entries-shown.ts"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
@@ -39,7 +40,7 @@ export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, on
   const deletion = useEntryDeletion(eventId, selection.stop)
   return (
     <div>
-      <Group mb="md" gap="sm">
+      <Group mb="md" gap="sm" className={styles.actions}>
         {actions}
         {!selection.isSelecting && (
           <>

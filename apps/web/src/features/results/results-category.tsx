@@ -2,6 +2,7 @@ import { Badge, Button, Text, Title } from "@mantine/core"
 import { plural } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./results-category.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
@@ -18,11 +19,15 @@ import {
 } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 
+/** So many equals are shown at first in a category on a phone. */
+const FEW_ON_A_PHONE = 2
+
 type Props = Pick<ShownResults, "entryById" | "confirmation"> & { criterion: CriterionResult; honours: Honours }
 
 /** Who is best on one criterion: one entry, or all that share the highest average. */
 export function ResultsCategory({ criterion, honours, ...shown }: Props) {
   const { candidates, unplaced } = honours
+  const few = useIsPhone() ? FEW_ON_A_PHONE : FEW_EQUALS
   const isWon = wasConfirmed(honours)
   const isOvertaken = unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)
   return (
@@ -49,7 +54,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         </Text>
       )}
       <ResultsOvertaken winners={unplaced} titleName={`Best ${criterion.name}`} {...shown} />
-      <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
+      <FewFirst items={candidates} few={few} isKept={isConfirmed} of="entries">
         {(few) => (
           <ul className={classes.list}>
             {few.map((candidate) => (

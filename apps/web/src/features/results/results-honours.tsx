@@ -3,20 +3,12 @@ import { ordinal } from "@rosette/domain"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
-import categoryClasses from "./results-category.module.css"
-import { ResultsCategory, tieText } from "./results-category.tsx"
+import { tieText } from "./results-category.tsx"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import {
-  type Candidate,
-  categoryHonours,
-  FEW_EQUALS,
-  isConfirmed,
-  overallHonours,
-  runnerUpHonours,
-} from "./winners/result-honours.ts"
+import { type Candidate, FEW_EQUALS, isConfirmed, overallHonours, runnerUpHonours } from "./winners/result-honours.ts"
 
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
@@ -85,31 +77,6 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
           </ol>
         )}
       </FewFirst>
-    </ResultsSection>
-  )
-}
-
-/** Per criterion the entry, or the entries, with the highest average. */
-export function CategoryWinners({ results, confirmed, provisional, entryById, confirmation }: ShownResults) {
-  const criteria = results[0]?.criteria ?? []
-  return (
-    <ResultsSection
-      id="categories"
-      title="Category Winners"
-      lead="The highest average of each criterion."
-      provisional={provisional}
-    >
-      <div className={categoryClasses.grid}>
-        {criteria.map((criterion) => (
-          <ResultsCategory
-            key={criterion.criterionId}
-            criterion={criterion}
-            honours={categoryHonours(results, criterion, confirmed)}
-            entryById={entryById}
-            confirmation={confirmation}
-          />
-        ))}
-      </div>
     </ResultsSection>
   )
 }

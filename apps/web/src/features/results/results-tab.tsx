@@ -11,6 +11,7 @@ import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import { ResultsFinal } from "./final/results-final.tsx"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
+import classes from "./results-tab.module.css"
 import { ResultsView } from "./results-view.tsx"
 import { RulesButton } from "./rules/rules-button.tsx"
 
@@ -82,7 +83,7 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
             <Text c="dimmed" role="status">
               {isRefreshing ? "Fetching the latest scores..." : age}
             </Text>
-            <Group gap="sm">
+            <Group gap="sm" className={classes.actions}>
               <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
               <Button
                 variant="default"

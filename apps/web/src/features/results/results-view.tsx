@@ -4,10 +4,11 @@ import { useMemo } from "react"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
+import { ResultsRanking } from "./ranking/results-ranking.tsx"
 import { RankingOfClass } from "./ranking-of-class.tsx"
-import { CategoryWinners, Finalists, OverallWinner } from "./results-honours.tsx"
+import { CategoryWinners } from "./results-categories.tsx"
+import { Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsJump } from "./results-jump.tsx"
-import { ResultsRanking } from "./results-ranking.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
@@ -60,6 +61,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         <RankingOfClass eventId={eventId} results={results}>
           {(ranking) => (
             <ResultsRanking
+              eventId={eventId}
               results={ranking}
               shared={shared}
               winnerIds={winnerIds}

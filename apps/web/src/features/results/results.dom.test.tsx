@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from "vitest"
 import { placed } from "../../../test/placed.ts"
 import { show } from "../../../test/render.tsx"
 import { ResultsCard } from "./results-card.tsx"
-import { ResultsRow } from "./results-row.tsx"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 
@@ -39,43 +38,6 @@ const COMET = result(1, "Blue Comet", 1, 20, 10)
 const FOX = result(2, "Desert Fox", 2, 22, 5)
 const GULL = result(3, "Gull", 2, 20, 7)
 const RESULTS = [COMET, FOX, GULL, result(4, "Late Comer", null, 0, 0)]
-
-describe("a row of the ranking", () => {
-  const row = (of: EntryResult, fields: { isTied?: boolean; showsAverages?: boolean; className?: string } = {}) => {
-    const onWhy = vi.fn()
-    const state = { isTied: false, className: null, isWinner: false, showsAverages: false, ...fields }
-    const cells = <ResultsRow result={of} {...state} onWhy={onWhy} />
-    return { onWhy, ...show(<div>{cells}</div>) }
-  }
-
-  it("opens its reasons by keyboard", async () => {
-    const { user, onWhy } = row(FOX)
-    await user.tab()
-    const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
-    expect([document.activeElement, why.getAttribute("aria-haspopup")]).toEqual([why, "dialog"])
-    await user.keyboard("{Enter}")
-    expect(onWhy).toHaveBeenCalledTimes(1)
-  })
-
-  it("shows that it is tied, and each average with its judges", () => {
-    row(FOX, { isTied: true, showsAverages: true })
-    screen.getByText("tied")
-    expect(screen.getAllByText("1 judge scored")).toHaveLength(2)
-  })
-
-  it("shows the place, the place in its class, and what decided it", () => {
-    const placedBy = { kind: "step", step: "criterion:1", value: 22, against: 20 } as const
-    const { container } = row({ ...FOX, place: 1, classPlace: 2, placedBy }, { className: "Modern" })
-    screen.getByText("2nd in Modern · by Paint: 22.0 against 20.0")
-    expect(container.textContent).toMatch(/^1Desert Fox/)
-  })
-
-  it("without scores it has no rank, and still says why", () => {
-    row(result(4, "Late Comer", null, 0, 0))
-    screen.getByText("No scores yet")
-    screen.getByRole("button", { name: "Why this place? Late Comer" })
-  })
-})
 
 const CONFIRMED: ConfirmedWinner = {
   id: 9,

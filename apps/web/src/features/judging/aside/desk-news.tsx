@@ -15,9 +15,7 @@ export function DeskNews({ otherDevices, entries }: Props) {
   return (
     <>
       {otherDevices.length > 0 && (
-        <p className={classes.devices}>
-          {`Also signed in on another device: ${otherDevices.map(({ label }) => label).join(", ")}`}
-        </p>
+        <p className={classes.devices}>{`Also signed in on another device: ${devicesText(otherDevices)}`}</p>
       )}
       {asked.length > 0 && (
         <p className={classes.talks} role="status">
@@ -26,4 +24,11 @@ export function DeskNews({ otherDevices, entries }: Props) {
       )}
     </>
   )
+}
+
+/** Each kind of device once, with how many there are of it: "Safari on iPhone, Chrome on Android (2)". */
+function devicesText(devices: Props["otherDevices"]): string {
+  const counts = new Map<string, number>()
+  for (const { label } of devices) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].map(([label, count]) => (count > 1 ? `${label} (${count})` : label)).join(", ")
 }

@@ -58,7 +58,7 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         {isPhone && (
           <Button variant="default" className={classes.button} px="sm" onClick={props.onList} aria-haspopup="dialog">
             <IconLayoutList size={22} aria-hidden />
-            <span className={classes.at}>{`${position.index + 1}/${position.count}`}</span>
+            <span className={classes.at}>{`${position.index + 1}/${position.count}`}</span>{" "}
             <span className={classes.hidden}>Find another entry</span>
           </Button>
         )}
@@ -89,7 +89,7 @@ function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet
   if (left === 0) return applicable === 0 ? null : "All scored"
   return (
     <button type="button" className={classes.left} onClick={onUnscored}>
-      {`${left} left`}
+      {`${left} left `}
       <span className={classes.hidden}>to score: go to the next</span>
       <span aria-hidden="true">↓</span>
     </button>

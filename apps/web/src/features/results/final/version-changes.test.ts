@@ -39,7 +39,7 @@ it("two versions are compared line by line, by the names of what changed", () =>
     entries: [entry(7, "Desert Fox"), { ...entry(9, "Comet"), showOwnerParticipant: false }],
     results: [result(9, 1, 95.125), result(7, 2, 90)],
     awards: [award([9])],
-    sheets: [{ id: 3, judgeId: 1, entryId: 9, isSubmitted: true, revision: 8, comments: "" }],
+    sheets: [{ id: 3, judgeId: 1, entryId: 9, isSubmitted: true, revision: 8, comments: "Fine" }],
   }
   expect(versionChanges(BEFORE, after)).toEqual([
     "rules: places that matter 3 → 5",
@@ -52,7 +52,7 @@ it("two versions are compared line by line, by the names of what changed", () =>
     "A9 Comet: overall percent rounded 80 → 95",
     "Best of Show: winners: A7 Desert Fox was removed",
     "Best of Show: winners: A9 Comet was added",
-    "Ada’s sheet of A9 Comet: revision 4 → 8",
+    "Ada’s sheet of A9 Comet: comments nothing → Fine",
   ])
 })
 

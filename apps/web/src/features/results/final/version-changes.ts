@@ -4,12 +4,16 @@ import { compareVersions, type Json, type VersionLine } from "@rosette/domain"
 /** What every version has of its own, and what says nothing to people. */
 const UNTOLD = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
 
+/** How often a sheet was saved says nothing either: what it moved has lines of its own. */
+const isUntold = ([part = "", , field]: readonly string[]): boolean =>
+  UNTOLD.has(part) || (part === "sheets" && field === "revision")
+
 type Named = Map<string, string>
 
 /** The differences of two versions, line by line in words. */
 export function versionChanges(before: SnapshotBody, after: SnapshotBody): string[] {
   const names = new Map([...namesIn(before), ...namesIn(after)])
-  const told = compareVersions(before, after).filter(({ path: [part = ""] }) => !UNTOLD.has(part))
+  const told = compareVersions(before, after).filter(({ path }) => !isUntold(path))
   return [...new Set(told.map((line) => changeWords(line, names)))]
 }
 

@@ -3,20 +3,22 @@ import type { Outputs } from "../../../lib/trpc.ts"
 export type EntryResult = Outputs["organizer"]["results"]["entries"][number]
 export type CriterionResult = EntryResult["criteria"][number]
 
+type Averages = Pick<EntryResult, "criteria">
+
 /** Points are told with one decimal, as averages are rounded; sums in whole tenths, so that they are exact. */
 const tenthsOf = (points: number) => Math.round(points * 10)
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The sum of the rounded averages, in tenths of a point. */
-const totalTenths = (result: EntryResult) => sum(result.criteria.map(({ average }) => tenthsOf(average)))
+const totalTenths = ({ criteria }: Averages) => sum(criteria.map(({ average }) => tenthsOf(average)))
 
 /** "A1, Mia Berg". */
 export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
   `${votingId}, ${ownerParticipant}`
 
-export const maxPointsOf = (result: EntryResult): number => sum(result.criteria.map(({ maxPoints }) => maxPoints))
-export const pointsOf = (result: EntryResult): number => totalTenths(result) / 10
+export const maxPointsOf = ({ criteria }: Averages): number => sum(criteria.map(({ maxPoints }) => maxPoints))
+export const pointsOf = (averages: Averages): number => totalTenths(averages) / 10
 
 const SHOWN_DIFFERENCES = 3
 

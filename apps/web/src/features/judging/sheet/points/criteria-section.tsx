@@ -42,7 +42,7 @@ export function CriteriaSection({
       <h3 className={classes.heading}>
         <button type="button" className={classes.fold} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <IconChevronDown size={22} className={classes.chevron} aria-hidden />
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{name}</span>{" "}
           <span className={classes.count} data-done={isDone || undefined}>
             {isDone && <IconCircleCheckFilled size={20} aria-hidden />}
             {applicable === 0 ? "Not applicable" : `${scored} of ${applicable} scored`}

@@ -1,0 +1,96 @@
+import { UnstyledButton } from "@mantine/core"
+import type { CSSProperties } from "react"
+import { plural } from "../../../lib/format.ts"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import { formatPoints } from "../winners/result-explanation.ts"
+import classes from "./ranking-matrix.module.css"
+import { type RankingSection, sectionPoints } from "./ranking-sections.ts"
+import { placeReason, type RankedRow, type ShownRanking } from "./shown-ranking.ts"
+
+type Column = RankingSection["criteria"][number] | RankingSection
+
+type Props = RankedRow &
+  Pick<ShownRanking, "applies" | "onWhy"> & {
+    index: number
+    rowIndex: number
+    measure: ((row: HTMLTableRowElement | null) => void) | undefined
+    columns: readonly Column[]
+  }
+
+/** One entry of the matrix. */
+export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, ...shown }: Props) {
+  const { result, isTied, isWinner } = shown
+  const { entryId, place, entryName, votingId, ownerParticipant, imageUrl } = result
+  const reason = placeReason(shown)
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={rowIndex} data-winner={isWinner || undefined}>
+      <td className={classes.rank}>
+        {place ?? "–"}
+        {isTied && <span className={classes.tied}>tied</span>}
+      </td>
+      <th scope="row" className={classes.entry}>
+        <div className={classes.who}>
+          <EntryThumbnail imageUrl={imageUrl} />
+          <div>
+            <div className={classes.name}>{entryName}</div>
+            <div className={classes.quiet}>
+              {votingId} · {ownerParticipant}
+            </div>
+            {reason && <div className={classes.reason}>{reason}</div>}
+          </div>
+        </div>
+      </th>
+      <td className={classes.overall}>
+        {place === null ? <span className={classes.quiet}>No scores yet</span> : `${result.overallPercentRounded}%`}
+      </td>
+      <td>
+        <UnstyledButton
+          className={classes.why}
+          aria-haspopup="dialog"
+          aria-label={`Why this place? ${entryName}`}
+          onClick={() => onWhy(entryId)}
+        >
+          Why this place?
+        </UnstyledButton>
+      </td>
+      {columns.map((column) =>
+        "criterionId" in column ? (
+          <CriterionCell key={column.criterionId} {...{ result, applies }} criterionId={column.criterionId} />
+        ) : (
+          <SectionCell key={column.name} {...{ result, applies }} section={column} />
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** How deep a cell's tone is: none up to half of the points, full where all are given. */
+const toneOf = (points: number, maxPoints: number): CSSProperties & { "--share": string } => ({
+  "--share": `${Math.max(0, (points / maxPoints) * 200 - 100)}%`,
+})
+
+type CellProps = Pick<RankedRow, "result"> & Pick<ShownRanking, "applies">
+
+function CriterionCell({ result, applies, criterionId }: CellProps & { criterionId: number }) {
+  const criterion = result.criteria.find((one) => one.criterionId === criterionId)
+  if (!criterion || !applies(result.entryId, criterionId)) return <td className={classes.none}>N/A</td>
+  const { average, maxPoints, judgeCount } = criterion
+  if (result.place === null) return <td className={classes.none}>–</td>
+  return (
+    <td className={classes.points} style={toneOf(average, maxPoints)}>
+      <b>{formatPoints(average)}</b> / {maxPoints}
+      <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>
+    </td>
+  )
+}
+
+function SectionCell({ result, applies, section }: CellProps & { section: RankingSection }) {
+  const { points, maxPoints } = sectionPoints(result, section, (criterionId) => applies(result.entryId, criterionId))
+  if (maxPoints === 0) return <td className={classes.none}>N/A</td>
+  if (result.place === null) return <td className={classes.none}>–</td>
+  return (
+    <td className={classes.points} style={toneOf(points, maxPoints)}>
+      <b>{formatPoints(points)}</b> / {maxPoints}
+    </td>
+  )
+}

@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out anew on a phone
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+import { UnstyledButton } from "@mantine/core"
+import { IconChevronRight } from "@tabler/icons-react"
+import { plural } from "../../../lib/format.ts"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import { formatPoints } from "../winners/result-explanation.ts"
+import classes from "./ranking-list.module.css"
+import { placeReason, type RankedRow, type ShownRanking } from "./shown-ranking.ts"
+
+type Props = RankedRow & Pick<ShownRanking, "applies" | "onWhy"> & { showsAverages: boolean }
+
+/** The cells of one entry in the ranking. */
+export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Props) {
+  const { result, isTied, isWinner } = shown
+  const { entryId, place, entryName, votingId, ownerParticipant, imageUrl } = result
+  const reason = placeReason(shown)
+  return (
+    <>
+      <div role="cell" className={classes.rank} data-winner={isWinner || undefined}>
+        {place ?? "–"}
+        {isTied && <span className={classes.tie}>tied</span>}
+      </div>
+      <div role="cell" className={classes.entry}>
+        <EntryThumbnail imageUrl={imageUrl} />
+        <div>
+          <div className={classes.name}>{entryName}</div>
+          <div className={classes.quiet}>
+            {votingId} · {ownerParticipant}
+          </div>
+          {reason && <div className={classes.reason}>{reason}</div>}
+        </div>
+      </div>
+      <div role="cell" className={classes.overall}>
+        {place === null ? <span className={classes.quiet}>No scores yet</span> : `${result.overallPercentRounded}%`}
+      </div>
+      <div role="cell">
+        <UnstyledButton
+          className={classes.why}
+          aria-haspopup="dialog"
+          aria-label={`Why this place? ${entryName}`}
+          onClick={() => onWhy(entryId)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </UnstyledButton>
+      </div>
+      {place !== null && showsAverages && <Averages result={result} applies={applies} />}
+    </>
+  )
+}
+
+function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
+  return (
+    <div role="cell" className={classes.criteria}>
+      {result.criteria.map(({ criterionId, name, average, maxPoints, judgeCount }) => (
+        <div key={criterionId} className={classes.criterion}>
+          <div title={name}>{name}</div>
+          {applies(result.entryId, criterionId) ? (
+            <>
+              <b>{formatPoints(average)}</b> / {maxPoints}{" "}
+              <span className={classes.judges}>{plural(judgeCount, "judge")} scored</span>
+            </>
+          ) : (
+            <span className={classes.judges}>N/A</span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CSSProperties, useRef } from "react"
+import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
+import { MatrixHead } from "./matrix-head.tsx"
+import { MatrixRow } from "./matrix-row.tsx"
+import classes from "./ranking-matrix.module.css"
+import type { RankingSection } from "./ranking-sections.ts"
+import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
+
+type Props = ShownRanking & {
+  isOpen: (sectionName: string) => boolean
+  onToggle: (sectionName: string) => void
+}
+
+/** A row's usual height in pixels. */
+const USUAL_ROW_PX = 57
+/** Rank, entry, overall and the reasons. */
+const FIRST_COLUMNS = 4
+
+/** The ranking on a desk: a row an entry, a column a criterion or a folded section. Rank, entry and head stay in sight. */
+export function RankingMatrix({ rows, sections, applies, onWhy, isOpen, onToggle }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const columns = sections.flatMap((section): (RankingSection["criteria"][number] | RankingSection)[] =>
+    isOpen(section.name) ? section.criteria : [section],
+  )
+  const headRows = sections.length > 1 ? 2 : 1
+  const width: CSSProperties & { "--columns": number } = { "--columns": columns.length }
+  const row = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
+    const shown = rows[index]
+    return (
+      shown && (
+        <MatrixRow
+          key={shown.result.entryId}
+          {...shown}
+          index={index}
+          rowIndex={index + headRows + 1}
+          measure={measure}
+          columns={columns}
+          applies={applies}
+          onWhy={onWhy}
+        />
+      )
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by keyboard too
+    <section ref={box} className={classes.box} tabIndex={0} aria-label="Complete Results, scrolls">
+      <table
+        aria-label="Complete Results"
+        aria-rowcount={rows.length + headRows}
+        className={classes.table}
+        style={width}
+      >
+        <colgroup>
+          <col className={classes.rankColumn} />
+          <col className={classes.entryColumn} />
+          <col className={classes.overallColumn} />
+          <col className={classes.whyColumn} />
+          {columns.map((column) => (
+            <col key={"criterionId" in column ? column.criterionId : column.name} />
+          ))}
+        </colgroup>
+        <MatrixHead sections={sections} isOpen={isOpen} onToggle={onToggle} />
+        {rows.length < VIRTUAL_FROM_ROWS ? (
+          <tbody>{rows.map((_, index) => row(index))}</tbody>
+        ) : (
+          <VirtualTableRows
+            count={rows.length}
+            columnCount={FIRST_COLUMNS + columns.length}
+            rowKey={(index) => rows[index]?.result.entryId ?? index}
+            usualPx={USUAL_ROW_PX}
+            box={box}
+            row={row}
+          />
+        )}
+      </table>
+    </section>
+  )
+}

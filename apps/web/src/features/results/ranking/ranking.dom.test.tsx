@@ -1,0 +1,120 @@
+import type { Criterion, Entry } from "@rosette/contract"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
+import { screen, within } from "@testing-library/react"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { showWithServer } from "../../../../test/calls.tsx"
+import { placed } from "../../../../test/placed.ts"
+import { setScreenWidth } from "../../../../test/screen-width.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { ResultsRanking } from "./results-ranking.tsx"
+
+const AT = "2026-06-20T10:00:00.000Z"
+const criterion = (id: number, name: string, order: number, fields: Partial<Criterion> = {}): Criterion => ({
+  ...{ id, eventId: 1, name, description: "", maxPoints: 10, order, setupVersion: 0, countsOverall: true },
+  ...{ ...NO_REQUIREMENTS, ...fields },
+})
+const CRITERIA = [
+  criterion(1, "Paint", 1),
+  criterion(2, "Panels", 2, { requiresCustomPaint: true }),
+  criterion(3, "Seats", 6),
+]
+const result = (entryId: number, entryName: string, place: number | null, averages: number[]): EntryResult =>
+  placed({
+    ...{ entryId, entryName, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank: place },
+    ...{ overallPercent: place && 80, overallPercentRounded: place && 80, judgeCount: place ? 1 : 0 },
+    criteria: CRITERIA.map(({ id, name, maxPoints }, index) => ({
+      ...{ criterionId: id, name, maxPoints, average: averages[index] ?? 0, judgeCount: averages[index] ? 1 : 0 },
+    })),
+  })
+const entry = (id: number): Entry => ({
+  ...{ id, eventId: 1, entryName: "", description: "", imageUrl: null, ownerParticipant: "Mia", votingId: `A${id}` },
+  ...{ showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null, createdAt: AT, updatedAt: AT },
+})
+const BY_STEP = { kind: "step", step: "criterion:1", value: 8, against: 7 } as const
+const COMET = { ...result(1, "Blue Comet", 1, [8, 0, 6.5]), classId: 4, classPlace: 2, placedBy: BY_STEP }
+const RESULTS = [COMET, result(2, "Desert Fox", 2, [7, 4, 5]), result(3, "Late Comer", null, [])]
+
+async function open(results: EntryResult[] = RESULTS) {
+  const onWhy = vi.fn()
+  const shown = showWithServer(
+    <ResultsRanking
+      eventId={1}
+      results={results}
+      shared={new Set([2])}
+      winnerIds={new Set()}
+      classNames={new Map([[4, "Modern"]])}
+      onWhy={onWhy}
+    />,
+    {
+      "organizer.criteria": () => CRITERIA,
+      "organizer.entries": () => [entry(1), { ...entry(2), hasCustomPaint: true }, entry(3)],
+    },
+  )
+  await screen.findAllByText("N/A")
+  return { ...shown, onWhy }
+}
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const cellsOf = (name: string) => {
+  const row = screen.getAllByRole("row").find((one) => one.textContent?.includes(name)) ?? document.body
+  return texts(within(row).getAllByRole("cell"))
+}
+
+describe("on a desk, a matrix", () => {
+  beforeEach(() => setScreenWidth("desktop"))
+
+  it("has a column for each criterion below its section, and a header for each row and column", async () => {
+    await open()
+    const headers = ["Rank", "Entry", "Overall", "Body", "Interior", "Paint", "Panels", "Seats"]
+    expect(texts(screen.getAllByRole("columnheader"))).toEqual(headers)
+    expect(texts(screen.getAllByRole("rowheader"))[0]).toBe(
+      "Blue CometA1 · Mia2nd in Modern · by Paint: 8.0 against 7.0",
+    )
+    const why = "Why this place?"
+    expect(cellsOf("Blue Comet")).toEqual(["1", "80%", why, "8 / 101 judge scored", "N/A", "6.5 / 101 judge scored"])
+    expect(cellsOf("Desert Fox")[0]).toBe("2tied")
+    expect(cellsOf("Late Comer")).toEqual(["–", "No scores yet", why, "–", "N/A", "–"])
+  })
+
+  it("a section folds to what it adds up to, without what does not apply; the switch opens all", async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole("button", { name: "Body" }))
+    expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
+    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 10", "11 / 20"])
+    expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
+    const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
+    expect(all.checked).toBe(false)
+    await user.click(all)
+    expect([screen.queryByRole("columnheader", { name: "Paint" }) !== null, all.checked]).toEqual([true, true])
+    await user.click(all)
+    expect(texts(screen.getAllByRole("columnheader")).slice(5)).toEqual(["Total", "Total"])
+  })
+
+  it("opens its reasons by keyboard", async () => {
+    const { user, onWhy } = await open()
+    const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
+    why.focus()
+    await user.keyboard("{Enter}")
+    expect([onWhy.mock.calls, why.getAttribute("aria-haspopup")]).toEqual([[[2]], "dialog"])
+  })
+})
+
+describe("on a phone, a list", () => {
+  beforeEach(() => setScreenWidth("phone"))
+
+  it("is still a table with its headers, and shows the averages below the entry", async () => {
+    const { user } = await open()
+    expect(texts(screen.getAllByRole("columnheader"))).toEqual(["Rank", "Entry", "Overall", ""])
+    expect(cellsOf("Blue Comet")[4]).toBe("Paint8 / 10 1 judge scoredPanelsN/ASeats6.5 / 10 1 judge scored")
+    await user.click(screen.getByRole("switch"))
+    expect(cellsOf("Blue Comet")).toHaveLength(4)
+  })
+
+  it("shows the first twenty of many, and all on demand", async () => {
+    const many = Array.from({ length: 40 }, (_, index) => result(index + 1, `Car ${index + 1}`, index + 1, [8, 0, 6]))
+    const { user } = await open(many)
+    expect(screen.getAllByRole("row")).toHaveLength(21)
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("41")
+    await user.click(screen.getByRole("button", { name: "Show all 40 entries" }))
+    expect(screen.getAllByRole("row")).toHaveLength(41)
+  })
+})

@@ -1,0 +1,74 @@
+import { Switch } from "@mantine/core"
+import { useState } from "react"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { RankingList } from "./ranking-list.tsx"
+import { RankingMatrix } from "./ranking-matrix.tsx"
+import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
+import { useRankingColumns } from "./use-ranking-columns.ts"
+
+/** More criteria than these would part the ranks of a phone, or be wider than a desk: their sections start folded. */
+const FEW_CRITERIA = { phone: 6, desk: 12 }
+
+type Props = {
+  eventId: number
+  results: readonly EntryResult[]
+  shared: ReadonlySet<number>
+  /** Who is confirmed as the overall winner. */
+  winnerIds: ReadonlySet<number>
+  /** The names of the event's classes. */
+  classNames: ReadonlyMap<number, string>
+  /** Asks why the entry stands where it stands. */
+  onWhy: (entryId: number) => void
+}
+
+/** Every entry by place, each with its averages: a matrix on a desk, a list on a phone. */
+export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, onWhy }: Props) {
+  const isPhone = useIsPhone()
+  const { sections, applies } = useRankingColumns(eventId, results)
+  const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
+  const startsOpen = (results[0]?.criteria.length ?? 0) <= few
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const isOpen = (name: string) => startsOpen !== toggled.has(name)
+  const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))
+  const names = sections.map(({ name }) => name)
+  const ranking: ShownRanking = {
+    rows: results.map(
+      (result): RankedRow => ({
+        result,
+        isTied: result.place !== null && shared.has(result.place),
+        className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
+        isWinner: winnerIds.has(result.entryId),
+      }),
+    ),
+    sections,
+    applies,
+    onWhy,
+  }
+  return (
+    <>
+      <Switch
+        label="Show the average of every criterion"
+        mb="sm"
+        checked={isAllOpen}
+        onChange={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
+      />
+      {isPhone ? (
+        <RankingList {...ranking} showsAverages={isAllOpen} />
+      ) : (
+        <RankingMatrix
+          {...ranking}
+          isOpen={isOpen}
+          onToggle={(name) => setToggled((before) => toggledWith(before, name))}
+        />
+      )}
+    </>
+  )
+}
+
+/** The set with the name added, or without it where it was in. */
+function toggledWith(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names)
+  if (!next.delete(name)) next.add(name)
+  return next
+}

@@ -1,0 +1,48 @@
+import { FewFirst } from "../../ui/lists/few-first.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import classes from "./results-category.module.css"
+import { ResultsCategory } from "./results-category.tsx"
+import { ResultsSection } from "./results-section.tsx"
+import type { ShownResults } from "./results-shown.ts"
+import { categoryHonours, type Honours } from "./winners/result-honours.ts"
+
+/** So many categories are shown at first: on a phone each is as wide as the screen. */
+const FEW_CATEGORIES = { phone: 5, desk: 12 }
+
+/** Per criterion the entry, or the entries, with the highest average. */
+export function CategoryWinners({ results, confirmed, provisional, entryById, confirmation }: ShownResults) {
+  const few = useIsPhone() ? FEW_CATEGORIES.phone : FEW_CATEGORIES.desk
+  const criteria = results[0]?.criteria ?? []
+  const categories = criteria.map((criterion) => ({
+    criterion,
+    honours: categoryHonours(results, criterion, confirmed),
+  }))
+  return (
+    <ResultsSection
+      id="categories"
+      title="Category Winners"
+      lead="The highest average of each criterion."
+      provisional={provisional}
+    >
+      <FewFirst items={categories} few={few} isKept={({ honours }) => isOvertaken(honours)} of="categories">
+        {(shown) => (
+          <div className={classes.grid}>
+            {shown.map(({ criterion, honours }) => (
+              <ResultsCategory
+                key={criterion.criterionId}
+                criterion={criterion}
+                honours={honours}
+                entryById={entryById}
+                confirmation={confirmation}
+              />
+            ))}
+          </div>
+        )}
+      </FewFirst>
+    </ResultsSection>
+  )
+}
+
+/** True where a confirmation stands that the scores no longer bear out: somebody has to look at it. */
+const isOvertaken = ({ candidates, unplaced }: Honours): boolean =>
+  unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)

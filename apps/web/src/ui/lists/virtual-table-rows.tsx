@@ -1,0 +1,55 @@
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { type KeyboardEvent as Pressed, type ReactNode, type RefObject, useEffect } from "react"
+
+type Props = {
+  count: number
+  columnCount: number
+  rowKey: (index: number) => string | number
+  /** A row's usual height in pixels, until it is measured. */
+  usualPx: number
+  /** What the table scrolls in. */
+  box: RefObject<HTMLElement | null>
+  /** A row of the table; it hands its element to `measure` and carries its number in `data-index`. */
+  row: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode
+}
+
+/** The rows in sight of a long table that scrolls in a box; Home and End go to the first and the last. */
+export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row }: Props) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => usualPx,
+    getItemKey: rowKey,
+    overscan: 10,
+  })
+  useEffect(() => {
+    const element = box.current
+    const goTo = ({ key }: Pick<Pressed, "key">) => {
+      if (key === "Home") virtualizer.scrollToIndex(0)
+      if (key === "End") virtualizer.scrollToIndex(count - 1)
+    }
+    element?.addEventListener("keydown", goTo)
+    return () => element?.removeEventListener("keydown", goTo)
+  }, [box, count, virtualizer])
+  const items = virtualizer.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <tbody>
+      <Gap px={above} columnCount={columnCount} />
+      {items.map(({ index }) => row(index, virtualizer.measureElement))}
+      <Gap px={below} columnCount={columnCount} />
+    </tbody>
+  )
+}
+
+/** Stands for the rows that are out of sight. */
+function Gap({ px, columnCount }: { px: number; columnCount: number }) {
+  if (px <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={columnCount} style={{ height: px, padding: 0 }} />
+    </tr>
+  )
+}

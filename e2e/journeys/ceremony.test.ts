@@ -97,7 +97,9 @@ test("an evening from the review to the amendment names nobody before their mome
   browser,
   server,
   newDevice,
+  noise,
 }) => {
+  noise.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   const event = await judgedShow(request)
   await signInAsOrganizer(page, event)
   await page.goto("/dashboard?tab=results")
@@ -145,6 +147,17 @@ test("an evening from the review to the amendment names nobody before their mome
     await expect(stage.getByText("Silver Arrow")).toBeHidden()
     await shows("Third place")
     line.setMode("good")
+    await expect(stage.getByText("Silver Arrow")).toBeVisible()
+    await bytes.expectSilence()
+  })
+
+  await test.step("a server that was killed goes on where the ceremony stood", async () => {
+    await server.stop("SIGKILL")
+    await expect(page.getByRole("button", { name: "Reconnecting…", exact: true })).toBeVisible()
+    await expect(stage.getByText("Silver Arrow")).toBeVisible()
+    await server.restart()
+    await expect(page.getByRole("button", { name: "Live", exact: true })).toBeVisible()
+    await stage.reload()
     await expect(stage.getByText("Silver Arrow")).toBeVisible()
     await bytes.expectSilence()
   })

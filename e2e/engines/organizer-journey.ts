@@ -26,6 +26,12 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
   const tab = async (label: string) => {
     await screen.click({ role: "tab", name: label, isBeginning: true })
   }
+  /** The dialog that takes the file comes a moment after the button that opens it. */
+  const chooseFile = async (file: string) => {
+    const field = "[role=dialog] input[type=file]"
+    await until("the field for a file", () => engine.run((css) => document.querySelector(css) !== null, field))
+    await engine.choose(field, file)
+  }
   const asOrganizer = async () => {
     const { id } = await eventByName(api, name)
     await signInOrganizer(api, { id, name, passcode: "", password: PASSWORD, organizerName: "" })
@@ -62,7 +68,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
         await screen.click(button("Import CSV"))
         const file = join(files, "entries.csv")
         writeFileSync(file, CSV)
-        await engine.choose("[role=dialog] input[type=file]", file)
+        await chooseFile(file)
         await screen.click({
           role: "button",
           name: "Import 2",
@@ -80,7 +86,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
         await screen.click(button("Photo of Gull"))
         const file = join(files, "gull.png")
         writeFileSync(file, photoOf("#b3261e"))
-        await engine.choose("[role=dialog] input[type=file]", file)
+        await chooseFile(file)
         await screen.shows("Photo saved")
         await until("the picture in the dialog", () =>
           engine.run(() => {

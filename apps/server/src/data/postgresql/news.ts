@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import type { Sql } from "../database.ts"
 import { type Announcement, type NewsFeed, type NewsListener, newsInProcess } from "../news.ts"
-import { Announcer } from "./announcer.ts"
+import { LateNotifier } from "./late-notifier.ts"
 
 export const NEWS_CHANNEL = "rosette_news"
 const NO_VERSION = "-"
@@ -48,14 +48,14 @@ export function announcementOf(payload: string | undefined): Announcement | null
 export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed & { flush(): Promise<void> } {
   const here = newsInProcess()
   const ownBackends = backendsOf(pool)
-  const announcer = new Announcer(pool, NEWS_CHANNEL)
+  const notifier = new LateNotifier(pool, NEWS_CHANNEL)
   return {
     tell: here.tell,
     tellEverywhere(announcement) {
       here.tell(announcement)
-      announcer.announce(payloadOf(announcement))
+      notifier.notify(payloadOf(announcement))
     },
-    flush: () => announcer.flush(),
+    flush: () => notifier.flush(),
     async listen(listener) {
       const stopHere = await here.listen(listener)
       const stopListening = await listenTo(url, {

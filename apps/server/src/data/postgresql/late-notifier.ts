@@ -12,7 +12,7 @@ const NOTIFY_SQL = `SELECT set_config('synchronous_commit', 'off', true), pg_not
  * Notifies other processes after the commit, many payloads at once. As part of a transaction NOTIFY makes all commits of the
  * database follow each other, each with its own flush of the disk.
  */
-export class Announcer {
+export class LateNotifier {
   readonly #pool: pg.Pool
   readonly #channel: string
   readonly #pending = new Set<string>()
@@ -24,7 +24,7 @@ export class Announcer {
     this.#channel = channel
   }
 
-  announce(payload: string): void {
+  notify(payload: string): void {
     this.#pending.add(payload)
     this.#sending ??= this.#sendAll()
   }

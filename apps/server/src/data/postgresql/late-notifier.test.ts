@@ -1,10 +1,10 @@
 import { testDatabases } from "@rosette/testkit"
 import pg from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { Announcer } from "./announcer.ts"
+import { LateNotifier } from "./late-notifier.ts"
 import { postgresqlPool } from "./pool.ts"
 
-const CHANNEL = "announcer_test"
+const CHANNEL = "notifier_test"
 const PATIENCE_MS = 2_000
 const WITHIN = { timeout: 10_000 }
 const POSTGRESQL = testDatabases(async () => {}).filter(({ dialect }) => dialect === "postgresql")
@@ -13,7 +13,7 @@ describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => 
   let pool: pg.Pool
   let listener: pg.Client
   let heard: (string | undefined)[]
-  let announcer: Announcer
+  let notifier: LateNotifier
   let drop: () => Promise<void>
   beforeEach(async () => {
     const fresh = await create()
@@ -26,7 +26,7 @@ describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => 
     // The only connection can be taken, and who waits for it does not wait long.
     pool = postgresqlPool(fresh.url, { max: 1, connectionTimeoutMillis: PATIENCE_MS })
     await pool.query("SELECT 1")
-    announcer = new Announcer(pool, CHANNEL)
+    notifier = new LateNotifier(pool, CHANNEL)
   })
   afterEach(async () => {
     await pool.end()
@@ -35,32 +35,32 @@ describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => 
   })
 
   it("is heard everywhere, once for what is the same", async () => {
-    for (const payload of ["1 7 3 none", "2 4 4 all", "2 4 4 all"]) announcer.announce(payload)
+    for (const payload of ["1 7 3 none", "2 4 4 all", "2 4 4 all"]) notifier.notify(payload)
     await expect.poll(() => heard.toSorted(), WITHIN).toEqual(["1 7 3 none", "2 4 4 all"])
   })
 
   it("is tried again after a failure, with what came meanwhile", async () => {
     const taken = await pool.connect()
-    announcer.announce("1 1 1 none")
+    notifier.notify("1 1 1 none")
     // Who waits for a connection is served in turn: this one fails after the announcement did.
     await expect(pool.query("SELECT 1")).rejects.toThrow("timeout")
-    announcer.announce("1 2 2 none")
+    notifier.notify("1 2 2 none")
     expect(heard).toEqual([])
     taken.release()
     await expect.poll(() => heard.toSorted(), WITHIN).toEqual(["1 1 1 none", "1 2 2 none"])
   })
 
   it("is sent before the pool closes", async () => {
-    announcer.announce("1 1 1 none")
-    announcer.announce("1 2 2 none")
-    await announcer.flush()
+    notifier.notify("1 1 1 none")
+    notifier.notify("1 2 2 none")
+    await notifier.flush()
     await expect.poll(() => heard.toSorted(), WITHIN).toEqual(["1 1 1 none", "1 2 2 none"])
   })
 
   it("is given up at a failure where the pool closes", async () => {
     const taken = await pool.connect()
-    announcer.announce("1 1 1 none")
-    await announcer.flush()
+    notifier.notify("1 1 1 none")
+    await notifier.flush()
     taken.release()
     expect(heard).toEqual([])
   })

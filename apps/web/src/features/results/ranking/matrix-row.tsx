@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core"
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
-import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { formatPoints } from "../winners/result-explanation.ts"
+import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-matrix.module.css"
 import { type RankingSection, sectionPoints } from "./ranking-sections.ts"
-import { placeReason, type RankedRow, type ShownRanking } from "./shown-ranking.ts"
+import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
 type Column = RankingSection["criteria"][number] | RankingSection
 
@@ -20,8 +20,7 @@ type Props = RankedRow &
 /** One entry of the matrix. */
 export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, ...shown }: Props) {
   const { result, isTied, isWinner } = shown
-  const { entryId, place, entryName, votingId, ownerParticipant, imageUrl } = result
-  const reason = placeReason(shown)
+  const { entryId, place, entryName } = result
   return (
     <tr ref={measure} data-index={index} aria-rowindex={rowIndex} data-winner={isWinner || undefined}>
       <td className={classes.rank}>
@@ -29,16 +28,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, .
         {isTied && <span className={classes.tied}>tied</span>}
       </td>
       <th scope="row" className={classes.entry}>
-        <div className={classes.who}>
-          <EntryThumbnail imageUrl={imageUrl} />
-          <div>
-            <div className={classes.name}>{entryName}</div>
-            <div className={classes.quiet}>
-              {votingId} · {ownerParticipant}
-            </div>
-            {reason && <div className={classes.reason}>{reason}</div>}
-          </div>
-        </div>
+        <RankedEntry {...shown} />
       </th>
       <td className={classes.overall}>
         {place === null ? <span className={classes.quiet}>No scores yet</span> : `${result.overallPercentRounded}%`}

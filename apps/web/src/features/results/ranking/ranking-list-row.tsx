@@ -3,18 +3,17 @@
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronRight } from "@tabler/icons-react"
 import { plural } from "../../../lib/format.ts"
-import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { formatPoints } from "../winners/result-explanation.ts"
+import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-list.module.css"
-import { placeReason, type RankedRow, type ShownRanking } from "./shown-ranking.ts"
+import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
 type Props = RankedRow & Pick<ShownRanking, "applies" | "onWhy"> & { showsAverages: boolean }
 
 /** The cells of one entry in the ranking. */
 export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Props) {
   const { result, isTied, isWinner } = shown
-  const { entryId, place, entryName, votingId, ownerParticipant, imageUrl } = result
-  const reason = placeReason(shown)
+  const { entryId, place, entryName } = result
   return (
     <>
       <div role="cell" className={classes.rank} data-winner={isWinner || undefined}>
@@ -22,14 +21,7 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
         {isTied && <span className={classes.tie}>tied</span>}
       </div>
       <div role="cell" className={classes.entry}>
-        <EntryThumbnail imageUrl={imageUrl} />
-        <div>
-          <div className={classes.name}>{entryName}</div>
-          <div className={classes.quiet}>
-            {votingId} · {ownerParticipant}
-          </div>
-          {reason && <div className={classes.reason}>{reason}</div>}
-        </div>
+        <RankedEntry {...shown} />
       </div>
       <div role="cell" className={classes.overall}>
         {place === null ? <span className={classes.quiet}>No scores yet</span> : `${result.overallPercentRounded}%`}

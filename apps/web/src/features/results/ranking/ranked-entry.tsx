@@ -1,0 +1,21 @@
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import classes from "./ranked-entry.module.css"
+import { placeReason, type RankedRow } from "./shown-ranking.ts"
+
+/** Who stands in a row of the ranking, and what decided the place. The row sets `--side` of the photo and `--gap` beside it. */
+export function RankedEntry(shown: RankedRow) {
+  const { entryName, votingId, ownerParticipant, imageUrl } = shown.result
+  const reason = placeReason(shown)
+  return (
+    <div className={classes.who}>
+      <EntryThumbnail imageUrl={imageUrl} />
+      <div>
+        <div className={classes.name}>{entryName}</div>
+        <div className={classes.quiet}>
+          {votingId} · {ownerParticipant}
+        </div>
+        {reason && <div className={classes.reason}>{reason}</div>}
+      </div>
+    </div>
+  )
+}

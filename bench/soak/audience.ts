@@ -94,12 +94,14 @@ export async function openAudience(
 
 function openScreens(
   address: string,
-  { eventId, organizerCookie, phones }: Panel,
+  { eventId, organizerCookies, phones }: Panel,
   dashboards: number,
 ): Promise<LiveClient[]> {
   const dashboard = `${address}/trpc/organizer.live?input=${JSON.stringify({ eventId })}`
   return Promise.all([
-    ...Array.from({ length: dashboards }, () => openLiveClient(dashboard, organizerCookie)),
+    ...Array.from({ length: dashboards }, (_, index) =>
+      openLiveClient(dashboard, organizerCookies[index % organizerCookies.length] ?? ""),
+    ),
     ...phones.map(({ cookie }) => openLiveClient(`${address}/trpc/judge.live`, cookie)),
   ])
 }

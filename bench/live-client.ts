@@ -20,7 +20,7 @@ export function openLiveClient(url: string, cookie: string): Promise<LiveClient>
         if (text.includes("\nid: ")) onNews(performance.now())
         else if (text.includes("serialized-error")) reject(new Error(text))
       })
-      response.on("end", () => reject(new Error("The stream ended before its first news.")))
+      response.on("end", () => reject(new Error(`A stream ended before its first news: ${response.statusCode}`)))
     })
     request.on("error", reject)
     void nextNews().then(() => resolve({ nextNews, close: () => request.destroy() }))

@@ -2,6 +2,7 @@
 // So many readers of the public page in that time, each over a connection of its own, half of them with If-None-Match, while
 // the announcer goes on each second, stages follow, and the judges of another show save. No page that is read may name an entry
 // before the announcer has. The baseline is the same judges saving at the same pace before the first reader.
+import { monitorEventLoopDelay } from "node:perf_hooks"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
@@ -67,8 +68,11 @@ try {
   const stage = await watchStage(port, show.stageKey, watchers)
   const announced = new Set<string>()
   const { cpuMs: cpuBefore } = await processUsage(port)
+  const ownDelay = monitorEventLoopDelay({ resolution: 1 })
+  ownDelay.enable()
   const announcing = announce(show.call, announced, BETWEEN_STEPS_MS, isOver.signal)
   const reads = await readPages({ port, path: `/r/${show.pageKey}`, readers, overMs, announced })
+  ownDelay.disable()
   const { cpuMs, megabytes } = await processUsage(port)
   const busy = took.splice(0)
   isOver.abort()
@@ -97,6 +101,8 @@ try {
     { name: "moments that stages heard of", value: followed.length, atLeast: sentAt.size * watchers },
     { name: "stage follows p50", value: percentile(followed, 0.5), ...ms },
     { name: "stage follows p99", value: percentile(followed, 0.99), ...ms, atMost: 500 },
+    // What this program itself kept waiting, and counts as the server's time above.
+    { name: "delay within the load generator p99", value: ownDelay.percentile(99) / 1e6, ...ms },
     { name: "share of a core", value: (cpuMs - cpuBefore) / overMs },
     { name: "memory afterwards", value: megabytes, unit: "MB" },
   ])

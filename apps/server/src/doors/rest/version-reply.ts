@@ -19,6 +19,11 @@ export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | stri
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })
   const known = reply.request.headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""))
   if (known?.includes(tag) || known?.includes("*")) return reply.status(304).send()
+  return sendWritten(reply, answer)
+}
+
+/** Sends an answer that many clients get as the bytes that are written once for all of them. */
+export function sendWritten(reply: FastifyReply, answer: unknown): Buffer | string {
   reply.type("application/json; charset=utf-8")
   return writtenJson(answer)
 }

@@ -17,7 +17,7 @@ export async function announceShow(port: number, { eventId, organizerCookie: coo
     return JSON.parse(answer)
   }
   const { blocking } = await call<{ blocking: { kind: string; key: string }[] }>("POST", "/review", {})
-  for (const { key } of blocking) await call("POST", "/review/waive", { key, reason: "Only measured" })
+  for (const { kind, key } of blocking) await call("POST", "/review/waive", { kind, key, reason: "Only measured" })
   await call("POST", "/publish", {})
   const { key } = await call<PublicPage>("PUT", "/public-page", { isOn: true, shows: "everything", opens: "stage" })
   const { stageKey } = await call<Ceremony>("POST", "/ceremony/stage-key", {})

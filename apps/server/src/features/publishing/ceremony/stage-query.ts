@@ -84,6 +84,11 @@ async function readStage(db: Database, stageKey: string): Promise<Found> {
   return { eventId: row.eventId, stage }
 }
 
+/** Whether this key opens a stage. */
+export async function isStageOpen(db: Database, stageKey: string): Promise<boolean> {
+  return (await db.prisma.ceremony.count({ where: { stageKey } })) > 0
+}
+
 function stagedWinners({ body }: Published, line: RunLine, { showsPercent }: CeremonyRecord): Stage["winners"] {
   const named = announcedEntries(body)
   return line.entryIds.flatMap(named).map((entry) => ({

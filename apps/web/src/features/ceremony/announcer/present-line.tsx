@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
+import { formatPercent } from "../../../lib/format.ts"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords, secretWords } from "../entry-words.ts"
@@ -66,7 +67,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
       </Text>
       <Text c="dimmed">
         Voting ID {votingId}
-        {percent !== null && ` · ${percent.toFixed(1)}%`}
+        {percent !== null && ` · ${formatPercent(percent)}`}
       </Text>
       {secret && <Text fw={650}>{secret}</Text>}
     </div>

@@ -5,10 +5,10 @@ export const PAGE_STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1rem 3rem; max-width: 60rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 header { margin-bottom: 2rem; }
-h1 { margin: 0; font-size: clamp(1.75rem, 6vw, 3rem); line-height: 1.15; }
+h1 { margin: 0; font-size: clamp(1.75rem, 6vw, 3rem); line-height: 1.15; text-wrap: balance; }
 h2 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: 0.25rem 0; }
-a { color: var(--accent); }
+a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
 a:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.25rem; }
 .kicker, .facts, .owner, .version, footer { color: var(--soft); }
 .kicker { font-weight: 600; }
@@ -18,7 +18,7 @@ section { margin: 0 0 1.5rem; }
 .winner.bronze { border-color: var(--bronze); }
 .winner h2 { color: var(--gold); }
 .winner.silver h2, .winner.bronze h2 { color: var(--ink); }
-.winner ul { margin: 0; padding: 0; list-style: none; }
+.winner ul, .result ul { margin: 0; padding: 0; list-style: none; }
 .winner li { display: flex; gap: 0.5rem 1rem; align-items: center; padding-block: 0.25rem; }
 .winner li > div { flex: 1; min-width: 0; }
 .winner img { flex: none; width: 7.5rem; height: 5rem; object-fit: cover; border-radius: 0.375rem; }
@@ -27,17 +27,17 @@ section { margin: 0 0 1.5rem; }
 .winner.gold img { width: min(100%, 26rem); height: auto; aspect-ratio: 3 / 2; }
 .winner.gold h2 { font-size: 1.5rem; }
 .winner.gold .name { font-size: clamp(1.5rem, 4vw, 2.25rem); line-height: 1.2; }
-.winner ul.titles { font-size: 1.1875rem; font-weight: 700; }
+ul.titles { font-size: 1.1875rem; font-weight: 700; }
 main > img { display: block; width: auto; max-width: 100%; height: auto; max-height: 30rem; border-radius: 0.5rem; margin-bottom: 1.5rem; }
 .name { display: inline-block; min-height: 1.5rem; font-size: 1.1875rem; font-weight: 700; }
 .soon { padding: 1.5rem; background: var(--card); border-radius: 0.5rem; font-size: 1.1875rem; }
 .scroll { overflow-x: auto; }
 .scroll th, .scroll td { min-width: 5.5rem; padding-inline: 0.75rem; }
-.scroll th:first-child { position: sticky; inset-inline-start: 0; min-width: 9rem; max-width: 12rem; padding-inline-start: 0; background: var(--ground); }
+.scroll th:first-child { position: sticky; inset-inline-start: 0; min-width: clamp(9rem, 25vw, 14rem); padding-inline-start: 0; background: var(--ground); }
 .scroll thead th { vertical-align: bottom; line-height: 1.25; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
-.figure { padding-inline-end: 0; text-align: end; }
+.figure { padding-inline: 0.75rem 0; text-align: end; }
 td { white-space: nowrap; }
 thead th { color: var(--soft); font-size: 0.9375rem; }
 tbody th { font-weight: 400; }

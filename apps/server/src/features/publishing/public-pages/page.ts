@@ -24,7 +24,7 @@ function shell({ title, description, image }: Shell, { origin, path, style }: Pa
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${origin + path}">
 <link rel="canonical" href="${origin + path}">
-${picture === null ? null : html`<meta property="og:image" content="${picture}">\n`}<link rel="icon" href="/icons/icon.svg">
+${picture === null ? null : html`<meta property="og:image" content="${picture}">\n`}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
 </head>
 <body>
@@ -130,11 +130,12 @@ ${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${a
 
 /** The page of one entry: what it has won, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
-  { event, results }: PublicResults,
+  { event, results, winners }: PublicResults,
   entry: PublicEntry,
   { titles, own }: { titles: readonly string[]; own: OwnerView | null },
   address: PageAddress,
 ): string {
+  const hasWon = winners.some(({ entries }) => entries.some(({ votingId }) => votingId === entry.votingId))
   const description = titles.length > 0 ? `${titles.join(", ")} at ${event.name}` : `An entry of ${event.name}`
   return shell(
     { title: `${nameOf(entry)}: ${event.name}`, description, image: entry.imageUrl },
@@ -142,7 +143,7 @@ export function entryPage(
     html`<header><p class="kicker"><a href="${address.entries.replace(/^\/e\//, "/r/")}">${event.name}</a></p><h1>${nameOf(entry)}</h1>${owner(entry)}</header>
 <main>
 ${picture(entry, "first")}
-${titles.length > 0 ? html`<section class="winner"><h2>Result</h2><ul class="titles">${titles.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
+${titles.length > 0 ? html`<section class="${hasWon ? "winner" : "result"}"><h2>Result</h2><ul class="titles">${titles.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
 ${own ? ownSection(own) : null}
 ${results ? versionNote(results) : html`<p class="soon">The results will be here once they are announced.</p>`}
 </main>`,

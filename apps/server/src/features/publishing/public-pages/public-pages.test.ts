@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import type { Ceremony, PublicPage, PublicResults } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -124,6 +126,8 @@ eachDatabase((startApp) => {
       const { body, headers } = await read(path)
       expect(body).not.toMatch(/<script|javascript:|<[^>]+\son\w+=|<(?:iframe|object|embed|form)\b/i)
       expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self';(?!.*script-src)/)
+      const icon = /<link rel="icon" href="([^"]+)"/.exec(body)?.[1] ?? "none"
+      expect(existsSync(join(import.meta.dirname, "../../../../../web/public", icon)), icon).toBe(true)
       expect(body).toContain(`<link rel="canonical" href="http://localhost:80${path}">`)
     }
   })

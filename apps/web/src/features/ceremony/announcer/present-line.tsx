@@ -17,7 +17,11 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   return (
     <section className={classes.present} aria-labelledby="present-line">
       <Group gap="xs">
-        <Badge color={isRevealed ? "gold" : "gray"} variant="light">
+        <Badge
+          color={isRevealed ? "gold" : "gray"}
+          variant="light"
+          classNames={{ root: classes.badge, label: classes.whole }}
+        >
           {standing(ceremony)}
         </Badge>
         {count && <Text c="dimmed">{count}</Text>}

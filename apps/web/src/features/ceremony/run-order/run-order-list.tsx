@@ -22,7 +22,11 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const [last, setLast] = useState<Move | null>(null)
   const awaited = useRef<(Move & { index: number }) | null>(null)
   const arranged = arrangedFrom(lines)
-  const act = (next: ArrangedLine[]) => (isPending ? Promise.resolve(false) : onArrange(next))
+  const [hasLeftOut, setLeftOut] = useState(false)
+  const act = async (next: ArrangedLine[]) => {
+    setLeftOut(isPending)
+    return !isPending && onArrange(next)
+  }
   const move = async (step: Move) => {
     const index = lines.findIndex(({ key }) => key === step.key) + step.by
     if (!(await act(moved(arranged, step.key, step.by)))) return
@@ -63,6 +67,9 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
         ))}
       </ol>
       <VisuallyHidden role="status">{last && at >= 0 && `${lines[at]?.title}: line ${at + 1}.`}</VisuallyHidden>
+      <Text role="status" fw={600} mt="xs">
+        {hasLeftOut && "That press was left out: the change before it was being saved. Press again."}
+      </Text>
       <AddText onAdd={(text) => act([...arranged, { key: `text:${newMutationId()}`, isHidden: false, text }])} />
     </>
   )

@@ -2,7 +2,9 @@ import type { Ceremony, CeremonyLine } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { show } from "../../../../test/render.tsx"
 import { RunOrderDialog } from "./run-order-dialog.tsx"
+import { RunOrderList } from "./run-order-list.tsx"
 
 const winner = (number: number) => ({
   ...{ entryId: number, entryName: `Car ${number}`, ownerParticipant: `Owner ${number}`, votingId: String(number) },
@@ -158,6 +160,25 @@ describe("a change that is not saved", () => {
     await expect.poll(read).toContain("Second place: Left out, also on the public page")
     expect(screen.queryByRole("alert")).toBeNull()
   })
+})
+
+it("a press while a change is being saved changes nothing, and says so until the next one", async () => {
+  const arrange = vi.fn(async () => true)
+  const list = (isPending: boolean) => (
+    <>
+      <h3 id="run-order">Run order</h3>
+      <RunOrderList lines={STORED.lines} isPending={isPending} onArrange={arrange} />
+    </>
+  )
+  const { user, rerender } = show(list(true))
+  const down = screen.getByRole("button", { name: "Move Best of Show down" })
+  await user.click(down)
+  expect(arrange).not.toHaveBeenCalled()
+  expect(screen.getByText(/^That press was left out/).getAttribute("role")).toBe("status")
+  rerender(list(false))
+  await user.click(down)
+  expect(arrange).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(/^That press was left out/)).toBeNull()
 })
 
 it("percents are shown with the places where that is chosen", async () => {

@@ -21,7 +21,7 @@ import {
   PUBLIC_SCREENS,
   type ScreenAt,
 } from "../pages/screens.ts"
-import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -47,19 +47,19 @@ const ROLES: {
     role: "a judge",
     screens: JUDGE_SCREENS,
     dialogs: JUDGE_DIALOGS,
-    signIn: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
+    signIn: ({ page, world }) => openWelcome(page, world.judges.fresh),
   },
   ...Object.entries(ORGANIZER_TURNS).map(([role, screens]) => ({
     role,
     screens,
     dialogs: ORGANIZER_DIALOGS,
-    signIn: ({ page, world }: Signed) => signInAsOrganizer(page, world.event),
+    signIn: ({ page, world }: Signed) => openDashboard(page, world.event),
   })),
   {
     role: "the master admin",
     screens: MASTER_SCREENS,
     dialogs: MASTER_DIALOGS,
-    signIn: ({ page, masterPassword }) => signInAsMasterAdmin(page, masterPassword),
+    signIn: ({ page, masterPassword }) => openMasterDashboard(page, masterPassword),
   },
 ]
 
@@ -115,7 +115,7 @@ const HELD_IN_THE_HAND = [...JUDGE_SIGN_IN_SCREENS, ...JUDGE_SCREENS]
 
 test("whatever a judge touches is at least 44 pixels wide and high @phone", async ({ page, server }) => {
   const { judges } = await worldOf(server.baseURL)
-  await signInAsJudge(page, judges.fresh)
+  await openWelcome(page, judges.fresh)
   for (const screen of HELD_IN_THE_HAND) {
     await openScreen(page, screen)
     await dismissNotices(page)
@@ -130,7 +130,7 @@ test("whatever a judge touches is at least 44 pixels wide and high @phone", asyn
 
 test("what a judge reads stands out at least 7:1, in both colour schemes @phone", async ({ page, server }) => {
   const { judges } = await worldOf(server.baseURL)
-  await signInAsJudge(page, judges.fresh)
+  await openWelcome(page, judges.fresh)
   const expectBoth = async () => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
@@ -152,14 +152,14 @@ test("what a judge reads stands out at least 7:1, in both colour schemes @phone"
 test("whoever asks for less motion sees none @phone", async ({ page, server }) => {
   const { event, judges } = await worldOf(server.baseURL)
   const moved = await listenForMotion(page)
-  await signInAsJudge(page, judges.fresh)
+  await openWelcome(page, judges.fresh)
   await page.getByRole("link", { name: "Start Judging" }).click()
   for (const dialog of JUDGE_DIALOGS) {
     await openDialog(page, dialog)
     await closeDialog(page)
   }
   await page.getByRole("button", { expanded: true }).first().click()
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   for (const screen of ORGANIZER_SCREENS) await openScreen(page, screen)
   expect([...moved]).toEqual([])
 
@@ -172,7 +172,7 @@ test("whoever asks for less motion sees none @phone", async ({ page, server }) =
 test("paper is dark on white and has nothing to press, with dark colours too @desktop", async ({ page, server }) => {
   const { event, judges } = await worldOf(server.baseURL)
   await page.emulateMedia({ colorScheme: "dark" })
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   await page.getByRole("button", { name: /Change to light/ }).click()
   await page.getByRole("button", { name: /Change to dark/ }).click()
   for (const [tab, stands] of [

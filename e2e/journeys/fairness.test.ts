@@ -4,9 +4,8 @@ import { expect, test } from "../fixtures/server.ts"
 import { reopen } from "../pages/closing.ts"
 import { dialogOf, openTab } from "../pages/dashboard.ts"
 import { nameOf, prepareContest, submitCars } from "../pages/fairness-contest.ts"
-import { startJudging } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openJudging } from "../pages/signed-in.ts"
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click()
@@ -128,7 +127,7 @@ for (const database of ["sqlite", "postgresql"] as const) {
         for (const judge of [0, 1, 2, 3]) await submitCars(device, contest, judge, {})
         await submitCars(device, contest, 4, { to: 25 })
       })
-      await signInAsOrganizer(page, event)
+      await openDashboard(page, event)
 
       await test.step("in the middle of judging a criterion is added, and the sheets are completed", async () => {
         await addSound(page)
@@ -166,7 +165,7 @@ for (const database of ["sqlite", "postgresql"] as const) {
         const desk = await phone.newPage()
         const [ann] = judges
         if (!ann) throw new Error("Ann is a judge.")
-        await startJudging(desk, ann)
+        await openJudging(desk, ann)
         const asked = desk.getByText("Talk it over: Entry #C10 with Bob, Cleo, Dan, and Eve")
         await expect(asked).toBeVisible()
         await reopen(page, "Ann", "Car 10")

@@ -1,16 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import {
-  entryOnDesk,
-  openEntries,
-  preparePanel,
-  sliderOf,
-  startJudging,
-  submitWithTerms,
-  typePoints,
-} from "../pages/judging.ts"
+import { entryOnDesk, openEntries, preparePanel, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { addCriterion } from "../pages/prepared-event.ts"
+import { openJudging } from "../pages/signed-in.ts"
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
@@ -26,7 +19,7 @@ test("an entry that is removed under an open dialog is told of, and nothing of t
   // What was typed in the last moment goes out when the entry is gone.
   noise.expect(/status of 404/)
   const { judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await page.getByLabel("Judge Comments").fill("Deep sh")
   await page.getByRole("button", { name: "Submit Score" }).click()
@@ -64,7 +57,7 @@ test("a tap that comes with the next entry submits nothing of it @phone", async 
     const { isSubmitted, entryId } = call.postDataJSON()["0"]
     if (isSubmitted) submitted.push(entryId)
   })
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   for (const name of ["Silver Arrow", "Blue Whale"]) {
     await expect(entryOnDesk(page)).toHaveText(name)
     for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
@@ -95,7 +88,7 @@ test("Back closes what is open before it leaves, and offline an exit is asked ab
 }, { project }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   if (project.use.isMobile) {
     await openEntries(page)
     const list = page.getByRole("dialog", { name: "Entries" })
@@ -123,7 +116,7 @@ test("a submitted sheet is completed by what was added since, and nothing else i
   request,
 }) => {
   const { event, judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   for (const [criterion, points] of Object.entries({ Paint: 17, Bodywork: 8, Seats: 6 }))
     await typePoints(page, criterion, points)
   await submitWithTerms(page)

@@ -2,10 +2,11 @@ import { expect, test } from "../fixtures/server.ts"
 import { openWeakLine } from "../fixtures/weak-line.ts"
 import { readStore } from "../pages/device-records.ts"
 import { expectInstalled } from "../pages/installed-app.ts"
-import { startJudging, typeOnSlider } from "../pages/judging.ts"
+import { typeOnSlider } from "../pages/judging.ts"
 import { openEntry, openPhoneInAField } from "../pages/phone-in-a-field.ts"
 import { addJudge, criteriaOf, entriesOf, importEntries, prepareEvent, submittedIn } from "../pages/prepared-event.ts"
 import { seeded } from "../pages/seeded.ts"
+import { openJudging } from "../pages/signed-in.ts"
 
 const SEED = 20_170_331
 const ENTRIES = 40
@@ -44,7 +45,7 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
   const context = await browser.newContext({ baseURL: line.baseURL, viewport: { width: 390, height: 844 } })
   try {
     const phone = await openPhoneInAField(context, line, server, random)
-    await startJudging(phone.page(), judge)
+    await openJudging(phone.page(), judge)
     await expectInstalled(phone.page())
     const acceptance = `rosette.terms.${judge.id}.${event.id}`
     await phone.page().evaluate((key) => localStorage.setItem(key, "true"), acceptance)

@@ -10,7 +10,7 @@ import {
   PUBLIC_SCREENS,
   type ScreenAt,
 } from "../pages/screens.ts"
-import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 // A line on the console, a breach of the security policy or a request to another origin fails each of these by itself.
 test.use({ serverSettings: { hasDemo: true } })
@@ -34,11 +34,11 @@ test("every address of a signed-in person shows its screen, with a title and wit
   server,
 }) => {
   const world = await prepareWorld(request)
-  await signInAsJudge(page, world.judges.fresh)
+  await openWelcome(page, world.judges.fresh)
   await expectScreens(page, JUDGE_SCREENS)
-  await signInAsOrganizer(page, world.event)
+  await openDashboard(page, world.event)
   await expectScreens(page, ORGANIZER_SCREENS)
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   await expectScreens(page, MASTER_SCREENS)
 })
 

@@ -9,9 +9,14 @@ import { seeded } from "../pages/seeded.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
 const SEED = 20_170_331
-const ENTRIES = 40
-const DISCONNECTS = 100
-const RESTART_AFTER = new Set([8, 17, 26, 35])
+/**
+ * What may go wrong is tried a thousand times in the tests of the outbox against the real server. Here a browser's database and
+ * pages take part, for which a few rounds are enough; `npm run test:flaky` has many.
+ */
+const IS_LONG = process.env.LONG_JOURNEYS === "1"
+const ENTRIES = IS_LONG ? 40 : 10
+const DISCONNECTS = IS_LONG ? 100 : 30
+const RESTART_AFTER = new Set(IS_LONG ? [8, 17, 26, 35] : [2, 7])
 
 test.use({ serviceWorkers: "allow" })
 

@@ -24,6 +24,7 @@ import {
 import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ serverSettings: { isOwn: true } })
 
 const worlds = new Map<string, Promise<World>>()
 

@@ -1,7 +1,15 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { entryOnDesk, openEntries, preparePanel, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
+import {
+  entryOnDesk,
+  openEntries,
+  preparePanel,
+  sliderOf,
+  startJudging,
+  submitWithTerms,
+  typePoints,
+} from "../pages/judging.ts"
 import { addCriterion } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
@@ -88,7 +96,7 @@ test("Back closes what is open before it leaves, and offline an exit is asked ab
 }, { project }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
   const { judge } = await preparePanel(request)
-  await openJudging(page, judge)
+  await startJudging(page, judge)
   if (project.use.isMobile) {
     await openEntries(page)
     const list = page.getByRole("dialog", { name: "Entries" })

@@ -3,6 +3,8 @@ import { expect, test } from "../fixtures/server.ts"
 import { addAward, addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
+test.use({ serverSettings: { isOwn: true } })
+
 const long = (letter: string) => letter.repeat(200)
 
 /** What reaches beyond the page's right edge, and how far, though nothing there scrolls sideways by itself. */

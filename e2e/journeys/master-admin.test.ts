@@ -5,6 +5,8 @@ import { prepareEvent, setActive } from "../pages/prepared-event.ts"
 import { signInAsMasterAdmin } from "../pages/sign-in.ts"
 import { openMasterDashboard } from "../pages/signed-in.ts"
 
+test.use({ serverSettings: { isOwn: true } })
+
 test("a stranger is sent to the sign-in, and a wrong password stays there @phone", async ({ page, noise }) => {
   noise.expect(/status of 401/)
   for (const path of ["/master-admin", "/master-admin-dashboard"]) {

@@ -13,7 +13,7 @@ import {
 import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 // A line on the console, a breach of the security policy or a request to another origin fails each of these by itself.
-test.use({ serverSettings: { hasDemo: true } })
+test.use({ serverSettings: { isOwn: true, hasDemo: true } })
 
 async function expectScreens(page: Page, screens: ScreenAt[]): Promise<void> {
   for (const screen of screens) {

@@ -13,6 +13,7 @@ import {
 import { listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
 import {
   dismissNotices,
+  expectTitled,
   JUDGE_SCREENS,
   JUDGE_SIGN_IN_SCREENS,
   MASTER_SCREENS,
@@ -113,6 +114,7 @@ for (const { role, screens, dialogs, signIn } of ROLES) {
         })
       await openScreen(page, screen)
       await dismissNotices(page)
+      await expectTitled(page, screen)
       await look(screen.path)
       for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
         await openDialog(page, dialog)

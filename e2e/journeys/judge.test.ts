@@ -199,7 +199,7 @@ test("the judge's screens and dialogs are accessible in both colour schemes @pho
   const judge = await addJudge(request, event.id, "Ada Reed")
   const openedAndClosed = async (name: string) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInBoth(page, { within: "[role=dialog]" })
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toHaveCount(0)
   }

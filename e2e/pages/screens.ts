@@ -77,6 +77,12 @@ export async function openScreen(page: Page, { path, stands, unfolds }: ScreenAt
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
 }
 
+/** The one heading of a screen, and the title of its tab. */
+export async function expectTitled(page: Page, { path, title }: ScreenAt): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+  await expect(page, path).toHaveTitle(new RegExp(`^${title}.* · Rosette$`))
+}
+
 /** Dismisses whatever notices stand over the screen. */
 export async function dismissNotices(page: Page): Promise<void> {
   const any = noticeOf(page, "")

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { type Door, openDoor } from "../fixtures/next-build.ts"
 import { test as base, expect } from "../fixtures/server.ts"
 import { entryScript, expectInstalled, lookForUpdate } from "../pages/installed-app.ts"
-import { entryOnDesk, openEntries, preparePanel, sliderOf, typePoints } from "../pages/judging.ts"
+import { entryOnDesk, openEntries, preparePanel, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { dismissNotices } from "../pages/screens.ts"
 import { openJudging } from "../pages/signed-in.ts"
@@ -99,7 +99,7 @@ test("a page of the older version that comes to the start page is loaded again a
 }) => {
   const { judge } = await preparePanel(request)
   const page = await device.newPage()
-  await openJudging(page, judge)
+  await startJudging(page, judge)
   await expectInstalled(page)
   const before = await entryScript(page)
   door.deployNext()

@@ -3,9 +3,8 @@ import { once } from "node:events"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
+import { DATABASES } from "./databases.ts"
 
 const BUILD = new URL("../../../scripts/lib/server-build.mjs", import.meta.url).href
 
@@ -64,7 +63,7 @@ function start(args: string[], env: Record<string, string> = {}) {
   return { child, greeted: greeted.promise, said: () => said, ended }
 }
 
-describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", ({ dialect, create }) => {
+describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   it("the built server needs neither sources nor packages, writes only to its data folder, and stops cleanly", async () => {
     const fresh = dialect === "postgresql" ? await create() : null
     if (fresh) onTestFinished(fresh.drop)

@@ -4,17 +4,15 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { buildServerInto } from "./built-server.ts"
 import { DATABASES } from "./databases.ts"
-
-const BUILD = new URL("../../../scripts/lib/server-build.mjs", import.meta.url).href
 
 /** The built server may be anywhere, belong to somebody else, and cannot be written. */
 let built: string
 
 beforeAll(() => {
   built = mkdtempSync(join(tmpdir(), "rosette-built-"))
-  const build = `import { buildServer } from ${JSON.stringify(BUILD)}; await buildServer(${JSON.stringify(built)})`
-  execFileSync(process.execPath, ["--input-type=module", "-e", build])
+  buildServerInto(built)
   for (const name of readdirSync(built, { recursive: true, encoding: "utf8" })) chmodSync(join(built, name), 0o555)
   chmodSync(built, 0o555)
 })

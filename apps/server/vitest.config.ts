@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    globalSetup: ["../../packages/testkit/src/postgres.ts"],
-    setupFiles: ["./test/no-console-errors.ts"],
+    globalSetup: ["../../packages/testkit/src/postgres.ts", "./test/built-server.ts"],
+    setupFiles: ["./test/process-setup.ts", "./test/no-console-errors.ts"],
     // An odd zone, 5 h 45 min ahead: whoever forgets UTC is a wrong quarter of an hour off.
     env: { TZ: "Asia/Kathmandu" },
     pool: "forks",

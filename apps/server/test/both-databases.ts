@@ -1,12 +1,11 @@
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe } from "vitest"
 import type { Database } from "../src/data/database.ts"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { openDatabase } from "../src/data/open-database.ts"
+import { DATABASES } from "./databases.ts"
 
 /** Runs the tests on a fresh migrated SQLite and a fresh migrated PostgreSQL; `db()` is the open database. */
 export function describeOnBoth(title: string, tests: (db: () => Database) => void): void {
-  describe.each(testDatabases((url) => migrateDatabase({ url })))(`on $dialect: ${title}`, ({ create }) => {
+  describe.each(DATABASES)(`on $dialect: ${title}`, ({ create }) => {
     let db: Database | undefined
     let drop: (() => Promise<void>) | undefined
     beforeAll(async () => {

@@ -3,19 +3,16 @@ import { once } from "node:events"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
-
-const BUILD = new URL("../../../scripts/lib/server-build.mjs", import.meta.url).href
+import { buildServerInto } from "./built-server.ts"
+import { DATABASES } from "./databases.ts"
 
 /** The built server may be anywhere, belong to somebody else, and cannot be written. */
 let built: string
 
 beforeAll(() => {
   built = mkdtempSync(join(tmpdir(), "rosette-built-"))
-  const build = `import { buildServer } from ${JSON.stringify(BUILD)}; await buildServer(${JSON.stringify(built)})`
-  execFileSync(process.execPath, ["--input-type=module", "-e", build])
+  buildServerInto(built)
   for (const name of readdirSync(built, { recursive: true, encoding: "utf8" })) chmodSync(join(built, name), 0o555)
   chmodSync(built, 0o555)
 })
@@ -64,7 +61,7 @@ function start(args: string[], env: Record<string, string> = {}) {
   return { child, greeted: greeted.promise, said: () => said, ended }
 }
 
-describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", ({ dialect, create }) => {
+describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   it("the built server needs neither sources nor packages, writes only to its data folder, and stops cleanly", async () => {
     const fresh = dialect === "postgresql" ? await create() : null
     if (fresh) onTestFinished(fresh.drop)

@@ -1,15 +1,14 @@
 import type { Ceremony, PublicPage, Stage } from "@rosette/contract"
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { startTestApp, type TestApp } from "./app.ts"
+import { DATABASES } from "./databases.ts"
 import { type AnnouncedShow, announceShow } from "./scenes/announced-show.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
 
 /** So many read the public page in the very moment in which a name is revealed. */
 const READERS = 500
 const LIMIT_MS = 120_000
-const POSTGRESQL = testDatabases((url) => migrateDatabase({ url })).filter(({ dialect }) => dialect === "postgresql")
+const POSTGRESQL = DATABASES.filter(({ dialect }) => dialect === "postgresql")
 
 /** What the stage shows after each step, and whom it names for the first time. Entry 3 does not show its name. */
 const EVENING = [

@@ -1,12 +1,11 @@
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { type Browser, startTestApp, type TestApp } from "./app.ts"
+import { DATABASES } from "./databases.ts"
 import { holdLock } from "./foreign-lock.ts"
 import { openShow, type Show } from "./scenes/show.ts"
 import { everythingIn } from "./snapshot.ts"
 
-const [sqlite] = testDatabases((url) => migrateDatabase({ url }))
+const [sqlite] = DATABASES
 
 const UNAVAILABLE = { status: 503, body: { code: "UNAVAILABLE", error: expect.stringContaining("Nothing was saved") } }
 

@@ -1,12 +1,9 @@
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, describe } from "vitest"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { startTestApp, type TestApp } from "./app.ts"
+import { DATABASES } from "./databases.ts"
 
 /** Starts the real app on a fresh database; both are removed after the surrounding tests. */
 export type StartApp = (env?: Record<string, string>) => Promise<TestApp>
-
-const DATABASES = testDatabases((url) => migrateDatabase({ url }))
 
 /** The same tests on SQLite and on PostgreSQL. */
 export function eachDatabase(tests: (startApp: StartApp, dialect: "sqlite" | "postgresql") => void): void {

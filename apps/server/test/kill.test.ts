@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto"
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../src/data/database.ts"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { openDatabase } from "../src/data/open-database.ts"
 import { retally } from "../src/data/records/tally.ts"
 import { ROLE_COOKIES } from "../src/kernel/sessions/cookies.ts"
 import { createSealer } from "../src/kernel/sessions/seal.ts"
 import { openSession } from "../src/kernel/sessions/session-store.ts"
+import { DATABASES } from "./databases.ts"
 import { type Contest, judgingOf, makeContest } from "./scenes/contest.ts"
 import { type Device, openDevice, type SentSheet } from "./scenes/judging-panel.ts"
 import { spawnServer } from "./server-process.ts"
@@ -25,7 +24,7 @@ const SERVER = { SESSION_SECRET: SECRET, LOG_LEVEL: "fatal" }
  */
 const ROUNDS = { sqlite: Number(process.env.KILL_ROUNDS ?? 20), postgresql: Number(process.env.KILL_ROUNDS ?? 4) }
 
-describe.each(testDatabases((url) => migrateDatabase({ url })))("on $dialect", ({ dialect, create }) => {
+describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   const rounds = ROUNDS[dialect]
   let url: string
   let drop: () => Promise<void>

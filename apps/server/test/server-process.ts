@@ -3,9 +3,10 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { builtProgram } from "./built-server.ts"
 
 const MAIN = join(import.meta.dirname, "../src/main.ts")
-/** Shared by all that start the server from its sources: what was compiled once is not compiled anew. */
+/** Shared by all that start the server: what was compiled once is not compiled anew. */
 const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/rosette/compiled")
 
 export type ServerProcess = {
@@ -21,10 +22,10 @@ export type ServerProcess = {
 }
 
 /**
- * The server as people start it (or another program that prints its address), as a process with a free port and its own
- * data folder.
+ * The server (or another program that prints its address) as a process with a free port and its own data folder. In tests
+ * it is the built one; the journeys in a browser start it from its sources, as people do.
  */
-export function spawnServer(env: Record<string, string> = {}, program = MAIN): ServerProcess {
+export function spawnServer(env: Record<string, string> = {}, program = builtProgram() ?? MAIN): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))
   const child = spawn(process.execPath, [program], {
     env: {

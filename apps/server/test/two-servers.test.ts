@@ -1,17 +1,16 @@
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../src/data/database.ts"
-import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { openDatabase } from "../src/data/open-database.ts"
 import { ROLE_COOKIES } from "../src/kernel/sessions/cookies.ts"
 import { createSealer } from "../src/kernel/sessions/seal.ts"
 import { type NewSession, openSession } from "../src/kernel/sessions/session-store.ts"
+import { DATABASES } from "./databases.ts"
 import { openViewer } from "./live/live-viewer.ts"
 import { type Contest, makeContest } from "./scenes/contest.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
 
 const SECRET = "a secret that only these two servers know"
-const POSTGRESQL = testDatabases((url) => migrateDatabase({ url })).filter(({ dialect }) => dialect === "postgresql")
+const POSTGRESQL = DATABASES.filter(({ dialect }) => dialect === "postgresql")
 
 describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
   let db: Database

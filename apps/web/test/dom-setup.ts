@@ -1,7 +1,19 @@
 import { cleanup } from "@testing-library/react"
+import * as React from "react"
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
 import { currentNotices, feedback } from "../src/lib/feedback.ts"
 import { screenOf, setScreenWidth } from "./screen-width.ts"
+
+/**
+ * React's development build notes for each element where it was created, for the stacks of its warnings, until it has done
+ * so for ten thousand a second. That is a fifth of the time of these tests; here it has always done so.
+ */
+const internals: object = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE")
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+  configurable: true,
+})
 
 /** Nothing is laid out here, so no element changes its size. */
 class StillResizeObserver implements ResizeObserver {

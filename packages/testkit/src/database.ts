@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
+import { type FreshDatabase, freshDatabase, renewDatabase } from "./renewed-database.ts"
 
 /** Brings the database of an address to the present schema: the server's own way, handed in so that no import runs backwards. */
 export type Migrate = (url: string) => Promise<unknown>
@@ -13,7 +14,10 @@ export type TestDatabases = {
   create(): Promise<{ url: string; drop(): Promise<void> }>
 }
 
-/** Both databases, each copied from a template that is migrated once per process. PostgreSQL is the server of TEST_POSTGRES_URL. */
+/**
+ * Both databases, each copied from a template that is migrated once; a PostgreSQL that is done with is renewed
+ * and given out again where that makes it new. PostgreSQL is the server of TEST_POSTGRES_URL.
+ */
 export function testDatabases(migrate: Migrate): TestDatabases[] {
   return [sqliteDatabases(migrate), postgresqlDatabases(migrate)]
 }
@@ -46,22 +50,38 @@ async function sqliteTemplate(migrate: Migrate): Promise<Buffer> {
 }
 
 function postgresqlDatabases(migrate: Migrate): TestDatabases {
-  let template: Promise<string> | undefined
+  let template: Promise<Template> | undefined
+  const renewed: string[] = []
   return {
     dialect: "postgresql",
     async create() {
       template ??= postgresqlTemplate(migrate)
-      const name = newName()
-      await onServer(`CREATE DATABASE "${name}" TEMPLATE "${await template}" STRATEGY FILE_COPY`)
-      return { url: addressOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+      const made = await template
+      const name = renewed.pop() ?? (await copyOf(made))
+      let isDropped = false
+      const drop = async () => {
+        if (isDropped) return
+        isDropped = true
+        if (made.fresh && (await renewDatabase(addressOf(name), made.fresh))) renewed.push(name)
+        else await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
+      }
+      return { url: addressOf(name), drop }
     },
   }
 }
 
-async function postgresqlTemplate(migrate: Migrate): Promise<string> {
+type Template = { name: string; fresh: FreshDatabase | null }
+
+async function postgresqlTemplate(migrate: Migrate): Promise<Template> {
   const name = newName()
-  await onServer(`CREATE DATABASE "${name}"`)
+  await onServer((client) => client.query(`CREATE DATABASE "${name}"`))
   await migrate(addressOf(name))
+  return { name, fresh: await onServer(freshDatabase, addressOf(name)) }
+}
+
+async function copyOf(template: Template): Promise<string> {
+  const name = newName()
+  await onServer((client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template.name}" STRATEGY FILE_COPY`))
   return name
 }
 
@@ -79,11 +99,11 @@ function serverAddress(): string {
   return url
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverAddress() })
+async function onServer<T>(work: (client: pg.Client) => Promise<T>, address = serverAddress()): Promise<T> {
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    await client.query(sql)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,73 +1,69 @@
-import { testDatabases } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { DATABASES } from "../../test/databases.ts"
 import { eventRow } from "../../test/scenes/event-row.ts"
 import { changeEvent } from "./change/event-change.ts"
 import type { Database } from "./database.ts"
-import { migrateDatabase } from "./migrations/migrate.ts"
 import type { Announcement } from "./news.ts"
 import { openDatabase } from "./open-database.ts"
 import { announcementOf } from "./postgresql/news.ts"
 
-describe.each(testDatabases((url) => migrateDatabase({ url })))(
-  "announcements of committed changes on $dialect",
-  (kind) => {
-    let db: Database
-    let elsewhere: Database
-    let drop: () => Promise<void>
-    let eventId: number
-    beforeAll(async () => {
-      const fresh = await kind.create()
-      drop = fresh.drop
-      db = await openDatabase(fresh)
-      elsewhere = await openDatabase(fresh)
-      eventId = (await db.prisma.event.create({ data: eventRow() })).id
-    })
-    afterAll(async () => {
-      await elsewhere.close()
-      await db.close()
-      await drop()
+describe.each(DATABASES)("announcements of committed changes on $dialect", (kind) => {
+  let db: Database
+  let elsewhere: Database
+  let drop: () => Promise<void>
+  let eventId: number
+  beforeAll(async () => {
+    const fresh = await kind.create()
+    drop = fresh.drop
+    db = await openDatabase(fresh)
+    elsewhere = await openDatabase(fresh)
+    eventId = (await db.prisma.event.create({ data: eventRow() })).id
+  })
+  afterAll(async () => {
+    await elsewhere.close()
+    await db.close()
+    await drop()
+  })
+
+  const change = (name: string) =>
+    changeEvent(db, { eventId, actor: "Olive" }, "screens", async ({ tx }) => {
+      await tx.event.update({ where: { id: eventId }, data: { name } })
+      if (name === "") throw new Error("A name must say something.")
     })
 
-    const change = (name: string) =>
-      changeEvent(db, { eventId, actor: "Olive" }, "screens", async ({ tx }) => {
-        await tx.event.update({ where: { id: eventId }, data: { name } })
-        if (name === "") throw new Error("A name must say something.")
-      })
-
-    /** What each of the two receives after one failed change and two saved ones. */
-    async function receivedOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
-      const received: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
-      const last = Promise.withResolvers<void>()
-      const stopHere = await db.news.listen({ onGap() {}, onNews: (news) => void received.here.push(news) })
-      const stopElsewhere = await elsewhere.news.listen({
-        onGap() {},
-        onNews(news) {
-          received.elsewhere.push(news)
-          if (received.elsewhere.length === 2) last.resolve()
-        },
-      })
-      await expect(change("")).rejects.toThrow("A name must say something.")
-      await change("Pier Show")
-      await change("Harbour Show")
-      if (kind.dialect === "postgresql") await last.promise
-      await stopHere()
-      await stopElsewhere()
-      return received
-    }
-
-    it("reach all who share the database once each, in order, and never for a failed change", async () => {
-      const { here, elsewhere: there } = await receivedOfChanges()
-      const expected = [1, 2].map((changeVersion) => ({
-        eventId,
-        versions: { changeVersion, resultsVersion: 0 },
-        judges: "all",
-      }))
-      expect(here).toEqual(expected)
-      // A SQLite file belongs to one process.
-      expect(there).toEqual(kind.dialect === "postgresql" ? expected : [])
+  /** What each of the two receives after one failed change and two saved ones. */
+  async function receivedOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
+    const received: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
+    const last = Promise.withResolvers<void>()
+    const stopHere = await db.news.listen({ onGap() {}, onNews: (news) => void received.here.push(news) })
+    const stopElsewhere = await elsewhere.news.listen({
+      onGap() {},
+      onNews(news) {
+        received.elsewhere.push(news)
+        if (received.elsewhere.length === 2) last.resolve()
+      },
     })
-  },
-)
+    await expect(change("")).rejects.toThrow("A name must say something.")
+    await change("Pier Show")
+    await change("Harbour Show")
+    if (kind.dialect === "postgresql") await last.promise
+    await stopHere()
+    await stopElsewhere()
+    return received
+  }
+
+  it("reach all who share the database once each, in order, and never for a failed change", async () => {
+    const { here, elsewhere: there } = await receivedOfChanges()
+    const expected = [1, 2].map((changeVersion) => ({
+      eventId,
+      versions: { changeVersion, resultsVersion: 0 },
+      judges: "all",
+    }))
+    expect(here).toEqual(expected)
+    // A SQLite file belongs to one process.
+    expect(there).toEqual(kind.dialect === "postgresql" ? expected : [])
+  })
+})
 
 describe("the payload of a notification", () => {
   it.each([

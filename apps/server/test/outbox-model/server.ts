@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { judgeContract, type SavedSheet, type StoredSheet } from "@rosette/contract"
 import { type SendFailure, type SheetToSend, sendFailureOf } from "@rosette/outbox"
-import { testDatabases } from "@rosette/testkit"
 import type { Database } from "../../src/data/database.ts"
 import { databaseIdOf } from "../../src/data/database-id.ts"
-import { migrateDatabase } from "../../src/data/migrations/migrate.ts"
 import { openDatabase } from "../../src/data/open-database.ts"
 import { updateEvent } from "../../src/features/events/commands.ts"
 import { organizedJudge } from "../../src/features/judges/access.ts"
@@ -14,6 +12,7 @@ import { clearScores, reopenSheet } from "../../src/features/sheets/sheet-comman
 import { AppError } from "../../src/kernel/app-error.ts"
 import { organizedEvent } from "../../src/kernel/event-access.ts"
 import { endJudgeSessions, openSession } from "../../src/kernel/sessions/session-store.ts"
+import { DATABASES } from "../databases.ts"
 import { type Contest, makeContest } from "../scenes/contest.ts"
 import { type Backup, openBackups } from "./backup.ts"
 
@@ -37,7 +36,7 @@ const OPENING = { way: "code", deviceKey: null, device: "" } as const
 
 /** One contest on a real SQLite file; that a save survives a power cut is shown elsewhere, so nothing is flushed here. */
 export async function openModelServer() {
-  const sqlite = testDatabases((url) => migrateDatabase({ url })).find(({ dialect }) => dialect === "sqlite")
+  const sqlite = DATABASES.find(({ dialect }) => dialect === "sqlite")
   if (!sqlite) throw new Error("SQLite is one of the databases.")
   const { url, drop } = await sqlite.create()
   const db = await openDatabase({ url })

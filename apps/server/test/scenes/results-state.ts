@@ -2,7 +2,7 @@ import { SNAPSHOT_FORMAT, type SnapshotBody } from "@rosette/contract"
 import { canonicalJson, concernKey, eachFlag, type ResultsState } from "@rosette/domain"
 import type { Database } from "../../src/data/database.ts"
 import { sha256 } from "../../src/features/results/contest-query.ts"
-import type { FullEvent } from "./two-events.ts"
+import type { FullEvent } from "./full-event.ts"
 
 /** Puts the results of the event into a state, whatever is in the way. */
 export const setResultsState = ({ prisma }: Database, { eventId: id }: FullEvent, resultsState: ResultsState) =>

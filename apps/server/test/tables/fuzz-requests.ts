@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify"
 import { REST_ROUTES } from "../../src/doors/rest/routes.ts"
 import { PROCEDURES } from "../../src/doors/trpc/procedure-list.ts"
 import type { Browser } from "../app.ts"
-import type { FullEvent } from "../scenes/two-events.ts"
+import type { FullEvent } from "../scenes/full-event.ts"
 import { LADDER } from "./ladder-table.ts"
 
 /** Numbers that look random and are the same for the same seed. */

@@ -2,13 +2,14 @@ import type { ResultsState } from "@rosette/domain"
 import type { Database } from "../../src/data/database.ts"
 import type { ProcedurePath } from "../../src/doors/trpc/procedure-list.ts"
 import { MASTER_PASSWORD } from "../app.ts"
+import { EVENT_PASSWORD, type FullEvent } from "../scenes/full-event.ts"
 import {
   leaveJudgedEntries,
   makeFirstVersion,
   setResultsState,
   waiverOfMissingSheets,
 } from "../scenes/results-state.ts"
-import { EVENT_PASSWORD, type FullEvent, PEOPLE, type Person } from "../scenes/two-events.ts"
+import { PEOPLE, type Person } from "../scenes/two-events.ts"
 
 type Input = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
-import { EVENT_PASSWORD, type FullEvent } from "../scenes/two-events.ts"
+import { EVENT_PASSWORD, type FullEvent } from "../scenes/full-event.ts"
 import { json } from "./odd-requests.ts"
 import type { ProvokedCall, ProvokedRequest, Stage } from "./provoked.ts"
 import { PUBLISHING_PROVOCATIONS } from "./publishing-provocations.ts"

@@ -1,7 +1,8 @@
 import type { InjectOptions } from "fastify"
 import type { ProcedurePath } from "../../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "../app.ts"
-import type { FullEvent, Person, TwoEvents } from "../scenes/two-events.ts"
+import type { FullEvent } from "../scenes/full-event.ts"
+import type { Person, TwoEvents } from "../scenes/two-events.ts"
 
 export type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
 

@@ -1,6 +1,7 @@
 import type { TestApp } from "../app.ts"
+import type { FullEvent } from "../scenes/full-event.ts"
 import { leadCeremony, makeFirstVersion, setResultsState } from "../scenes/results-state.ts"
-import type { FullEvent, TwoEvents } from "../scenes/two-events.ts"
+import type { TwoEvents } from "../scenes/two-events.ts"
 
 type Stage = { app: TestApp; scene: TwoEvents }
 

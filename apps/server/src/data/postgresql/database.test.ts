@@ -1,18 +1,15 @@
-import { testDatabases } from "@rosette/testkit"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { DATABASES } from "../../../test/databases.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import type { Database } from "../database.ts"
-import { migrateDatabase } from "../migrations/migrate.ts"
 import { openDatabase } from "../open-database.ts"
 
 let url: string
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const postgresql = testDatabases((address) => migrateDatabase({ url: address })).find(
-    ({ dialect }) => dialect === "postgresql",
-  )
+  const postgresql = DATABASES.find(({ dialect }) => dialect === "postgresql")
   if (!postgresql) throw new Error("There is no PostgreSQL to test on.")
   ;({ url, drop } = await postgresql.create())
   db = await openDatabase({ url })

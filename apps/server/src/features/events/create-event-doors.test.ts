@@ -1,6 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
+import { payForHashes } from "../../../test/cheap-hashes.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow } from "../../../test/scenes/show.ts"
 import { makeTwoEvents } from "../../../test/scenes/two-events.ts"
@@ -91,6 +92,7 @@ eachDatabase((startApp) => {
   it("a flood of new events holds up neither who is signed in nor who signs in", { timeout: 60_000 }, async ({
     annotate,
   }) => {
+    payForHashes()
     const app = await startApp()
     const show = await openShow(app)
     await layDownSheet(

@@ -13,7 +13,7 @@ import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const HTML = "text/html; charset=utf-8"
 
 type ByKey = { Params: { key: string } }

@@ -7,7 +7,7 @@ export type LiveClient = {
   close(): void
 }
 
-/** Opens a live stream; resolves once its first news is there. */
+/** Opens a live stream; resolves once its first news is there, and rejects if it ends before. */
 export function openLiveClient(url: string, cookie: string): Promise<LiveClient> {
   let onNews = (_arrivedAt: number) => {}
   const nextNews = () =>
@@ -20,6 +20,7 @@ export function openLiveClient(url: string, cookie: string): Promise<LiveClient>
         if (text.includes("\nid: ")) onNews(performance.now())
         else if (text.includes("serialized-error")) reject(new Error(text))
       })
+      response.on("end", () => reject(new Error(`A stream ended before its first news: ${response.statusCode}`)))
     })
     request.on("error", reject)
     void nextNews().then(() => resolve({ nextNews, close: () => request.destroy() }))

@@ -1,6 +1,7 @@
 // A Saturday of several shows, faster than in life: npm run bench saturday [-- --shows 20 --servers 2 --seconds 120 --speed 24]
 // [-- --database postgresql]. Judges save drafts and final sheets, pause for lunch and then catch up; each show has two dashboards, a live stream
-// for each judge, photos, sign-ins and readers of its results. Ends with what 500 such shows need in real time.
+// for each judge, photos, sign-ins and readers of its results. The first show ends early: its winners are announced, and the public reads, while the
+// others go on. Several servers stand behind HAProxy, in turn for each request. Ends with what 500 such shows need in real time.
 import { randomInt } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -14,7 +15,9 @@ import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
 import { openPanel, type Panel } from "./load/panel.ts"
 import { seededRandom } from "./load/random.ts"
-import { type LoadServer, startServer } from "./load/server.ts"
+import type { LoadServer } from "./load/server.ts"
+import { openServers } from "./load/servers.ts"
+import { holdEvening } from "./public/evening.ts"
 import { openAudience } from "./soak/audience.ts"
 
 const { values } = parseArgs({
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     servers: { type: "string", default: "1" },
     seconds: { type: "string", default: "60" },
     speed: { type: "string", default: "24" },
+    readers: { type: "string", default: "1000" },
     database: { type: "string", default: "sqlite" },
     seed: { type: "string", default: String(randomInt(1_000_000)) },
     record: { type: "boolean", default: false },
@@ -44,66 +48,84 @@ const LUNCH_MS = 3_000
 /** The share of the time after lunch in which everybody sends what has piled up. */
 const CATCHING_UP = 0.1
 const CATCH_UP_PAUSE_MS = 200
+const SETTLING_MS = 30_000
+/** The stage, and the announcer's own view of it. */
+const STAGES = 2
 
 type Usage = { megabytes: number; cpuMs: number }
 const usageOf = (servers: readonly LoadServer[]): Promise<Usage[]> =>
   Promise.all(servers.map(({ port }) => processUsage(Number(port))))
 const total = (usages: readonly Usage[], of: keyof Usage) => usages.reduce((sum, usage) => sum + usage[of], 0)
 
-type Place = readonly [Panel, string]
+const allPhones = (panels: readonly Panel[]) => panels.flatMap(({ phones }) => phones)
 
-/** All phones judge for so long at their own servers. */
-async function judge(places: readonly Place[], ms: number, pauseMs?: number): Promise<void> {
+/** All phones judge for so long. */
+async function judge(panels: readonly Panel[], address: string, ms: number, pauseMs?: number): Promise<void> {
   const stopping = AbortSignal.timeout(ms)
-  await Promise.all(
-    places.flatMap(([panel, address]) => panel.phones.map((phone) => phone.judge(address, stopping, pauseMs))),
-  )
+  await Promise.all(allPhones(panels).map((phone) => phone.judge(address, stopping, pauseMs)))
 }
 
-const gather = (places: readonly Place[], until: AbortSignal) =>
-  Promise.all(
-    places.map(([panel, address]) =>
-      openAudience(address, panel, until, { dashboards: 2, slower: Math.max(1, 240 / speed) }),
-    ),
-  )
+async function settle(panels: readonly Panel[], address: string): Promise<void> {
+  const patience = AbortSignal.timeout(SETTLING_MS)
+  await Promise.all(allPhones(panels).map((phone) => phone.settle(address, patience)))
+}
+
+/** Opens the screens of these shows; `leave` closes them. */
+async function gather(panels: readonly Panel[], address: string) {
+  const leaving = new AbortController()
+  const size = { dashboards: 2, slower: Math.max(1, 240 / speed) }
+  const audiences = await Promise.all(panels.map((panel) => openAudience(address, panel, leaving.signal, size)))
+  return {
+    async leave() {
+      leaving.abort()
+      await Promise.all(audiences.map(({ left }) => left))
+      return audiences.flatMap((audience) => audience.unexpected)
+    },
+  }
+}
 
 /** Half of the shows in the morning and all of them after lunch: the difference is what a show takes. */
 async function saturday(url: string, dataDir: string) {
   const random = seededRandom(Number(values.seed))
   const panels: Panel[] = []
   for (let count = 0; count < shows; count++) panels.push(await openPanel(url, random, SIZE))
-  const servers: LoadServer[] = []
-  for (let count = 0; count < serverCount; count++) servers.push(await startServer({ url, dataDir }))
-  const places = panels.map((panel, index): Place => [panel, servers[index % servers.length]?.address ?? ""])
-  const early = places.slice(0, Math.ceil(shows / 2))
-  const before = await usageOf(servers)
-  const leaving = new AbortController()
-  const audiences = await gather(early, leaving.signal)
+  const servers = await openServers(url, dataDir, serverCount)
+  const { address, port } = servers
+  const [first, ...others] = panels
+  if (!first) throw new Error("--shows is at least 1.")
+  const morning = panels.slice(0, Math.ceil(shows / 2))
+  const before = await usageOf(servers.each)
+  const firstScreens = await gather([first], address)
+  const morningScreens = await gather(morning.slice(1), address)
   const half = (seconds * 1_000) / 2
-  await judge(early, half)
-  const atLunch = await usageOf(servers)
+  await judge(morning, address, half)
+  const atLunch = await usageOf(servers.each)
   await wait(LUNCH_MS)
-  audiences.push(...(await gather(places.slice(early.length), leaving.signal)))
-  await judge(places, half * CATCHING_UP, CATCH_UP_PAUSE_MS)
-  await judge(places, half * (1 - CATCHING_UP))
-  const settling = AbortSignal.timeout(30_000)
-  await Promise.all(places.flatMap(([{ phones }, address]) => phones.map((phone) => phone.settle(address, settling))))
-  const after = await usageOf(servers)
-  leaving.abort()
-  await Promise.all(audiences.map(({ left }) => left))
-  for (const server of servers) await server.end()
+  const afternoonScreens = await gather(panels.slice(morning.length), address)
+  await judge(panels, address, half * CATCHING_UP, CATCH_UP_PAUSE_MS)
+  await settle([first], address)
+  const unexpected = await firstScreens.leave()
+  const restMs = half * (1 - CATCHING_UP)
+  const [evening] = await Promise.all([
+    holdEvening(port, first, { readers: Number(values.readers), watchers: STAGES, overMs: restMs }),
+    judge(others, address, restMs),
+  ])
+  await settle(others, address)
+  const after = await usageOf(servers.each)
+  unexpected.push(...(await morningScreens.leave()), ...(await afternoonScreens.leave()))
+  await servers.end()
   const found = []
   for (const panel of panels) found.push(await audit(url, panel, { isSettled: true }))
-  const phones = panels.flatMap((panel) => panel.phones)
-  const unexpected = [...audiences, ...phones].flatMap((one) => one.unexpected)
+  const phones = allPhones(panels)
+  unexpected.push(...phones.flatMap((phone) => phone.unexpected))
   for (const answer of unexpected.slice(0, 5)) console.log(`an answer that nobody promised: ${answer}`)
-  return { found, phones, before, atLunch, after, unexpected: unexpected.length }
+  return { found, phones, before, atLunch, after, evening, unexpected: unexpected.length }
 }
 
 const database = await freshDatabase(dialect)
 const folder = mkdtempSync(join(tmpdir(), "rosette-saturday-"))
 try {
-  const { found, phones, before, atLunch, after, unexpected } = await saturday(database.url, folder)
+  const { found, phones, before, atLunch, after, evening, unexpected } = await saturday(database.url, folder)
   const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
   const waits = phones.flatMap((phone) => phone.waits)
   const cpuMsEach = (total(after, "cpuMs") - total(before, "cpuMs")) / saves
@@ -118,6 +140,16 @@ try {
     { name: "save p99", value: percentile(waits, 0.99), unit: "ms" },
     { name: "lost or altered", value: found.flatMap(({ lost, altered }) => [...lost, ...altered]).length, atMost: 0 },
     { name: "doubled or miscounted", value: found.flatMap(({ unsound }) => unsound).length, atMost: 0 },
+    { name: "readers of the public page", value: evening.reads.length },
+    {
+      name: "page p99",
+      value: percentile(
+        evening.reads.map((read) => read.ms),
+        0.99,
+      ),
+      unit: "ms",
+    },
+    { name: "stage follows p99", value: percentile(evening.followed, 0.99), unit: "ms" },
     { name: "unexpected answers", value: unexpected, atMost: 0 },
     { name: "CPU of a save, with all that goes with it", value: cpuMsEach, unit: "ms" },
     { name: `memory of ${serverCount} server(s) after ${shows} shows`, value: megabytes, unit: "MB" },

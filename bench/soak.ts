@@ -1,12 +1,12 @@
-// A show's load for a while, and what grows under it: npm run soak -- --minutes 10 [--seed 7]
+// A show's load for a while, and what grows under it: npm run soak -- --minutes 10 [--seed 7] [--database postgresql]
 // Judges save, organizers read, screens watch, photos are added, people sign in and out. A sample every five seconds;
 // at the end, the slope of each series per hour with its error, and whether every acknowledged sheet is there.
 import { randomInt } from "node:crypto"
-import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { audit } from "./faults/audit.ts"
 import { inFolder, whileJudging } from "./faults/scenario.ts"
+import { type BenchDatabase, freshDatabase, stopDatabases } from "./lib/databases.ts"
 import { openPanel } from "./load/panel.ts"
 import { seededRandom } from "./load/random.ts"
 import { startServer } from "./load/server.ts"
@@ -26,6 +26,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
     seed: { type: "string", default: String(randomInt(1_000_000)) },
+    database: { type: "string", default: "sqlite" },
   },
 })
 const minutes = Number(values.minutes)
@@ -33,21 +34,27 @@ if (!(minutes > 0)) {
   console.error("--minutes is how long the load lasts, such as 10.")
   process.exit(1)
 }
-const failures = await inFolder(soak)
+const dialect = values.database === "postgresql" ? "postgresql" : "sqlite"
+const database = await freshDatabase(dialect)
+const failures = await inFolder((dataDir) => soak(database, dataDir)).finally(async () => {
+  await database.drop()
+  await stopDatabases()
+})
 process.exit(failures === 0 ? 0 : 1)
 
 /** Runs the load and prints its effect on the server; returns the number of failures. */
-async function soak(dataDir: string): Promise<number> {
-  const file = join(dataDir, "rosette.db")
-  const url = `file:${file}`
+async function soak(database: BenchDatabase, dataDir: string): Promise<number> {
+  const { url } = database
   const entries = Math.ceil(minutes * ENTRIES_A_MINUTE)
   const size = { judges: JUDGES, entries, criteria: CRITERIA, pauseMs: LONGEST_PAUSE_MS }
   const panel = await openPanel(url, seededRandom(Number(values.seed)), size)
   const server = await startServer({ url, dataDir, env: { LOG_LEVEL: "error" } })
   const leaving = new AbortController()
   const audience = await openAudience(server.address, panel, leaving.signal)
-  const sample = openSampler(server, file, panel, audience)
-  console.log(`seed ${values.seed}, ${JUDGES} judges, ${entries} entries, ${CRITERIA} criteria, ${minutes} minutes`)
+  const sample = openSampler(server, database, panel, audience)
+  console.log(
+    `${dialect}, seed ${values.seed}, ${JUDGES} judges, ${entries} entries, ${CRITERIA} criteria, ${minutes} minutes`,
+  )
   const samples: Sample[] = []
   await whileJudging(panel, server.address, async () => {
     for (const until = performance.now() + minutes * 60_000; performance.now() < until; ) {
@@ -81,8 +88,8 @@ function lineOf({ values, savesPerSecond }: Sample): string {
     `heap ${figure(values["heap used"], "MB")}`,
     `save p99 ${figure(values["save p99"], "ms")}`,
     `results ${figure(values["results p50"], "ms")}`,
-    `WAL ${figure(values["WAL file"], "MB")}`,
-    `database ${figure(values["database file"], "MB")}`,
+    `log ${figure(values["write-ahead log"], "MB")}`,
+    `database ${figure(values.database, "MB")}`,
   ].join("  ")
 }
 

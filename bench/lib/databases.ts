@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { setupDurable, teardown } from "../../packages/testkit/src/postgres.ts"
 
-export type BenchDatabase = { url: string; drop(): Promise<void> }
+export type BenchDatabase = { url: string; drop(): Promise<void>; bytes(): Promise<StoredBytes> }
+
+/** How much it holds, and the part of it that is its log; PostgreSQL's log belongs to the whole server. */
+export type StoredBytes = { database: number; log: number }
 
 /** An empty database whose commits survive a power cut, as in production. */
 export async function freshDatabase(dialect: "sqlite" | "postgresql"): Promise<BenchDatabase> {
@@ -16,9 +19,12 @@ export const stopDatabases = teardown
 
 function freshSqlite(): BenchDatabase {
   const folder = mkdtempSync(join(tmpdir(), "rosette-bench-"))
+  const file = join(folder, "rosette.db")
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
   return {
-    url: `file:${join(folder, "rosette.db")}`,
+    url: `file:${file}`,
     drop: async () => rmSync(folder, { recursive: true, force: true }),
+    bytes: async () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) }),
   }
 }
 
@@ -26,13 +32,27 @@ async function freshPostgresql(): Promise<BenchDatabase> {
   await setupDurable()
   const server = process.env.TEST_POSTGRES_URL ?? ""
   const name = `bench_${randomUUID().replaceAll("-", "")}`
-  const onServer = async (sql: string) => {
+  const onServer = async (sql: string): Promise<Record<string, string>[]> => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    return client
+      .query(sql)
+      .then(({ rows }) => rows)
+      .finally(() => client.end())
   }
   await onServer(`CREATE DATABASE "${name}"`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`DROP DATABASE "${name}" WITH (FORCE)`) }
+  return {
+    url: url.href,
+    drop: async () => {
+      await onServer(`DROP DATABASE "${name}" WITH (FORCE)`)
+    },
+    async bytes() {
+      const [sizes] = await onServer(
+        `SELECT pg_database_size('${name}') AS database, (SELECT sum(size) FROM pg_ls_waldir()) AS log`,
+      )
+      return { database: Number(sizes?.database), log: Number(sizes?.log) }
+    },
+  }
 }

@@ -10,12 +10,17 @@ import { type Random, seededRandom } from "./random.ts"
 /** Seals the sessions of the load; its servers are started with it. */
 export const LOAD_SECRET = "a secret that only this load has to know"
 
-/** An event in a database, its judges' phones, and the cookie of its organizer. */
+/** A session keeps ten streams open, and a show has up to twenty dashboards. */
+const ORGANIZERS = 2
+
+/** An event in a database, its judges' phones, and the cookies of its organizers. */
 export type Panel = {
   eventId: number
   entryIds: number[]
   judges: { accessCode: string }[]
   organizerCookie: string
+  /** One of each organizer's session. */
+  organizerCookies: string[]
   phones: Phone[]
 }
 
@@ -45,8 +50,11 @@ export async function openPanel(url: string, random: Random, size: Size): Promis
       const cookie = await cookieOf({ role: "judge", eventId, judgeId, actor: name })
       phones.push(openPhone({ judgeId, cookie, entryIds, criteria, random: randomOf(), pauseMs: size.pauseMs }))
     }
-    const organizerCookie = await cookieOf({ role: "organizer", eventId, actor: event.organizerName })
-    return { eventId, entryIds, judges, organizerCookie, phones }
+    const organizer = { role: "organizer", eventId, actor: event.organizerName } as const
+    const organizerCookie = await cookieOf(organizer)
+    const organizerCookies = [organizerCookie]
+    while (organizerCookies.length < ORGANIZERS) organizerCookies.push(await cookieOf(organizer))
+    return { eventId, entryIds, judges, organizerCookie, organizerCookies, phones }
   } finally {
     await db.close()
   }

@@ -8,7 +8,10 @@ export type AnnouncedShow = { call: Call; pageKey: string; stageKey: string }
 /** Sends one call as the organizer. Throws unless it is done. */
 export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
 
-export async function announceShow(port: number, { eventId, organizerCookie: cookie }: JudgingShow) {
+export type ShowToAnnounce = Pick<JudgingShow, "eventId" | "organizerCookie">
+
+/** Publishes the results, whatever the review says, and opens the public page and the stage. */
+export async function announceShow(port: number, { eventId, organizerCookie: cookie }: ShowToAnnounce) {
   const connection = await openConnection(port)
   const call: Call = async (method, path, body) => {
     const request = requestOf(method, `/api/events/${eventId}${path}`, { cookie, body })
@@ -17,7 +20,7 @@ export async function announceShow(port: number, { eventId, organizerCookie: coo
     return JSON.parse(answer)
   }
   const { blocking } = await call<{ blocking: { kind: string; key: string }[] }>("POST", "/review", {})
-  for (const { key } of blocking) await call("POST", "/review/waive", { key, reason: "Only measured" })
+  for (const { kind, key } of blocking) await call("POST", "/review/waive", { kind, key, reason: "Only measured" })
   await call("POST", "/publish", {})
   const { key } = await call<PublicPage>("PUT", "/public-page", { isOn: true, shows: "everything", opens: "stage" })
   const { stageKey } = await call<Ceremony>("POST", "/ceremony/stage-key", {})

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
+import { inspect } from "node:util"
 import { jpeg } from "../../apps/server/test/scenes/pictures.ts"
 import { type LiveClient, openLiveClient } from "../live-client.ts"
 import type { Panel } from "../load/panel.ts"
@@ -50,7 +51,7 @@ export async function openAudience(
 
   async function every(pauseMs: number, work: (turn: number) => Promise<unknown>): Promise<void> {
     for (let turn = 0; !until.aborted; turn++) {
-      await work(turn).catch((error: unknown) => unexpected.push(String(error)))
+      await work(turn).catch((error: unknown) => unexpected.push(inspect(error).slice(0, 600)))
       await wait(pauseMs * slower, null, { signal: until }).catch(() => {})
     }
   }
@@ -94,12 +95,14 @@ export async function openAudience(
 
 function openScreens(
   address: string,
-  { eventId, organizerCookie, phones }: Panel,
+  { eventId, organizerCookies, phones }: Panel,
   dashboards: number,
 ): Promise<LiveClient[]> {
   const dashboard = `${address}/trpc/organizer.live?input=${JSON.stringify({ eventId })}`
   return Promise.all([
-    ...Array.from({ length: dashboards }, () => openLiveClient(dashboard, organizerCookie)),
+    ...Array.from({ length: dashboards }, (_, index) =>
+      openLiveClient(dashboard, organizerCookies[index % organizerCookies.length] ?? ""),
+    ),
     ...phones.map(({ cookie }) => openLiveClient(`${address}/trpc/judge.live`, cookie)),
   ])
 }

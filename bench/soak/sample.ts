@@ -1,5 +1,5 @@
-import { statSync } from "node:fs"
 import { monitorEventLoopDelay } from "node:perf_hooks"
+import type { BenchDatabase } from "../lib/databases.ts"
 import { percentile } from "../lib/figures.ts"
 import type { Panel } from "../load/panel.ts"
 import type { LoadServer } from "../load/server.ts"
@@ -22,8 +22,8 @@ export const SERIES = [
   { name: "overview p50", unit: "ms", growsWithSheets: true },
   { name: "sign-in p50", unit: "ms" },
   { name: "photo p50", unit: "ms" },
-  { name: "WAL file", unit: "MB" },
-  { name: "database file", unit: "MB", growsWithSheets: true },
+  { name: "write-ahead log", unit: "MB" },
+  { name: "database", unit: "MB", growsWithSheets: true },
   { name: CONTROL, unit: "ms" },
 ] as const
 
@@ -31,14 +31,14 @@ export type SeriesName = (typeof SERIES)[number]["name"]
 export type Sample = { atMs: number; savesPerSecond: number; values: Record<SeriesName, number> }
 
 /** Samples a server under load; each sample covers the time since the last. */
-export function openSampler(server: LoadServer, file: string, panel: Panel, audience: Audience) {
+export function openSampler(server: LoadServer, database: BenchDatabase, panel: Panel, audience: Audience) {
   let [lastAt, lastSaves] = [performance.now(), 0]
   const ownDelay = monitorEventLoopDelay()
   ownDelay.enable()
   return async (): Promise<Sample> => {
     const metrics = await (await fetch(`${server.address}/metrics`)).text()
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1])
-    const sizeOf = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) / MEGABYTE
+    const stored = await database.bytes()
     const saves = panel.phones.flatMap(({ waits }) => waits.splice(0))
     const asked = audience.latencies()
     const now = performance.now()
@@ -62,8 +62,8 @@ export function openSampler(server: LoadServer, file: string, panel: Panel, audi
         "overview p50": percentile(asked.overview, 0.5),
         "sign-in p50": percentile(asked["sign-in"], 0.5),
         "photo p50": percentile(asked.photo, 0.5),
-        "WAL file": sizeOf(`${file}-wal`),
-        "database file": sizeOf(file),
+        "write-ahead log": stored.log / MEGABYTE,
+        database: stored.database / MEGABYTE,
         [CONTROL]: ownDelayMs,
       },
     }

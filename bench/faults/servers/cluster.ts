@@ -1,6 +1,6 @@
 import { type S3Store, startS3Store } from "../../../apps/server/test/s3-store.ts"
-import { freePort } from "../../../packages/testkit/src/postgres.ts"
 import { type LoadServer, startServer } from "../../load/server.ts"
+import { freePorts } from "../../load/servers.ts"
 import { openPostgres, type PostgresServer } from "../postgres-server.ts"
 import { startHaproxy } from "./haproxy.ts"
 
@@ -68,10 +68,4 @@ export async function openCluster(
     await stop()
     throw error
   }
-}
-
-async function freePorts(count: number): Promise<string[]> {
-  const ports = new Set<string>()
-  while (ports.size < count) ports.add(String(await freePort()))
-  return [...ports]
 }

@@ -10,7 +10,7 @@ import { openPhotoDesk } from "./photos.ts"
 const SHEETS_BETWEEN = 100
 const AWAY_MS = 1_500
 const DASHBOARDS = 4
-/** As the phones' longest wait; the table has it of all faults together. */
+/** A phone whose save took longer has not found the next server in time: the scenario fails. */
 const FOUND_WITHIN_MS = 5_000
 
 type Fault = { name: string; cause(cluster: Cluster): Promise<void> }
@@ -74,13 +74,16 @@ async function judgeThrough(cluster: Cluster, panel: Panel) {
       await cause(cluster)
       if (!(await furtherSaves(panel, SHEETS_BETWEEN))) unsound.push(`saving did not go on: ${name}`)
       const longest = Math.max(...panel.phones.flatMap((phone, at) => phone.waits.slice(before[at])))
-      const isLate = longest > FOUND_WITHIN_MS
-      waits.push(`${name} ${(longest / 1_000).toFixed(1)} s${isLate ? ` (more than ${FOUND_WITHIN_MS / 1_000})` : ""}`)
+      const inSeconds = `${(longest / 1_000).toFixed(1)} s`
+      waits.push(`${name} ${inSeconds}`)
+      if (longest > FOUND_WITHIN_MS) unsound.push(`a save waited ${inSeconds}: ${name}`)
     }
   })
   await photos.close()
   unsound.push(...(await photos.missing()).map((url) => `a photo is missing: ${url}`))
   await dashboards.close()
+  if (dashboards.longestGap() > FOUND_WITHIN_MS)
+    unsound.push(`a dashboard had no news for ${(dashboards.longestGap() / 1_000).toFixed(1)} s`)
   const found = await audit(databaseUrl, panel, { isSettled: true })
   found.unsound.push(...unsound)
   const screens = `${DASHBOARDS} dashboards: ${dashboards.ends()} streams ended, news again after at most ${(dashboards.longestGap() / 1_000).toFixed(1)} s`

@@ -1,10 +1,8 @@
 import type { Tie } from "../results/places.ts"
 import { isSameSet, type Settlement, type SettlementKind } from "./settlements.ts"
 
-export type SettlementRefusal =
-  | { code: "TIE_CHANGED" }
-  | { code: "TIE_SETTLED" }
-  | { code: "INVALID_INPUT"; path: "entryIds" | "reason" | "kind"; message: string }
+export type FieldRefusal = { code: "INVALID_INPUT"; path: "entryIds" | "reason" | "kind"; message: string }
+export type SettlementRefusal = { code: "TIE_CHANGED" } | { code: "TIE_SETTLED" } | FieldRefusal
 
 /**
  * Why the tie may not be settled so, or null. `ties` are those of the present standings. Product rule: a settled tie is settled
@@ -26,12 +24,19 @@ export function refuseSettlement(attempt: {
   const isDrawn = settlements.some((earlier) => earlier.kind === "lot" && earlier.isWithdrawn && earlier.key === key)
   if (kind === "lot" && isDrawn)
     return invalid("kind", "The lot of this tie was withdrawn, so it is settled by order or as shared")
-  if (kind !== "order") return null
+  return kind === "order" ? refuseOrder({ entryIds, reason }, tie) : null
+}
+
+/** Why this is no order of the tie's entries, or null. Product rule: it names exactly them, and a reason. */
+export function refuseOrder(
+  { entryIds, reason }: { entryIds: readonly number[]; reason: string },
+  tie: { entryIds: readonly number[] },
+): FieldRefusal | null {
   if (!isSameSet(entryIds, tie.entryIds)) return invalid("entryIds", "The order must name exactly the tied entries")
   return reason.trim() === "" ? invalid("reason", "An order needs a reason") : null
 }
 
-const invalid = (path: "entryIds" | "reason" | "kind", message: string): SettlementRefusal => ({
+const invalid = (path: FieldRefusal["path"], message: string): FieldRefusal => ({
   code: "INVALID_INPUT",
   path,
   message,

@@ -1,18 +1,16 @@
 import { Button, Group } from "@mantine/core"
 import type { Entry, EntryClass } from "@rosette/contract"
 import { IconTags } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
-import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
-import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
 import { EntriesBatchBar } from "./entries-batch-bar.tsx"
-import { EntriesClassDialog } from "./entries-class-dialog.tsx"
-import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
 import styles from "./entries-panel.module.css"
 import { EntriesTable } from "./entries-table.tsx"
+import { NoEntriesFound } from "./no-entries-found.tsx"
+import { useBatchSetting } from "./use-batch-setting.tsx"
 import { useEntriesShown } from "./use-entries-shown.ts"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
 
@@ -26,17 +24,11 @@ type Props = {
   onPhoto: (entry: Entry) => void
 }
 
-/** What is set for the ticked entries. */
-type Setting = { what: "flags" | "class"; isOpen: boolean; turn: number }
-
 /** The list with its search, and the batch that is put together to be deleted. */
 export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, onEdit, onPhoto }: Props) {
   const { found, search, setSearch, choice, choose, clear } = useEntriesShown(entries, classes)
   const selection = useSelection(entries)
-  const [setting, setSetting] = useState<Setting>({ what: "flags", isOpen: false, turn: 0 })
-  const open = (what: Setting["what"]) => setSetting(({ turn }) => ({ what, isOpen: true, turn: turn + 1 }))
-  const close = () => setSetting((before) => ({ ...before, isOpen: false }))
-  const batch = { eventId, entries: selection.selected, onClose: close }
+  const setting = useBatchSetting({ eventId, entries: selection.selected, classes })
   const deletion = useEntryDeletion(eventId, selection.stop)
   return (
     <div>
@@ -75,8 +67,8 @@ export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, on
         <EntriesBatchBar
           count={selection.selected.length}
           isDeleting={deletion.isDeleting}
-          onSetFlags={() => open("flags")}
-          onSetClass={classes.length > 0 ? () => open("class") : null}
+          onSetFlags={() => setting.open("flags")}
+          onSetClass={classes.length > 0 ? () => setting.open("class") : null}
           onSelectAll={() => selection.add(found)}
           onClear={selection.clear}
           onDelete={() => deletion.deleteMany(selection.selected)}
@@ -93,31 +85,10 @@ export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, on
           onDelete={deletion.deleteOne}
         />
       ) : (
-        <EmptyState
-          title="No entries found"
-          action={
-            <Button variant="default" onClick={clear}>
-              {choice === "any" ? "Clear search" : "Show all entries"}
-            </Button>
-          }
-        >
-          {search.trim() === "" ? (
-            "No entry is in this class."
-          ) : (
-            <>Nothing matches “{search.trim()}” in names, voting IDs, descriptions and owners.</>
-          )}
-        </EmptyState>
+        <NoEntriesFound search={search} isAnyClass={choice === "any"} onClear={clear} />
       )}
       {deletion.dialog}
-      <LazyDialog key={setting.turn} isOpen={setting.isOpen}>
-        {(isOpen) =>
-          setting.what === "flags" ? (
-            <EntriesFlagsDialog {...batch} isOpen={isOpen} />
-          ) : (
-            <EntriesClassDialog {...batch} classes={classes} isOpen={isOpen} />
-          )
-        }
-      </LazyDialog>
+      {setting.dialog}
     </div>
   )
 }

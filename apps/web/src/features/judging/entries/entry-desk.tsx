@@ -1,8 +1,4 @@
-import type { Criterion } from "@rosette/contract"
-import { criterionApplies, sectionOf } from "@rosette/domain"
 import { useRef, useState } from "react"
-import { flushSync } from "react-dom"
-import { useShortcuts } from "../../../ui/focus/keyboard.ts"
 import { AnnouncementBanner } from "../aside/announcement-banner.tsx"
 import type { Session } from "../aside/desk-sidebar.tsx"
 import { useAnnouncement } from "../aside/use-announcement.ts"
@@ -13,8 +9,8 @@ import { useEarlyDialogs } from "../late-dialogs.tsx"
 import { useLatePart } from "../late-part.ts"
 import { deskSidebar, sheetNotice } from "../late-parts.ts"
 import { ActionBar } from "../sheet/action-bar.tsx"
-import { nextUnscored } from "../sheet/points/next-criterion.ts"
 import { useFolding } from "../sheet/points/use-folding.ts"
+import { useShowCriterion } from "../sheet/points/use-show-criterion.ts"
 import { SubmitQuestions } from "../sheet/questions/submit-questions.tsx"
 import { ScoringSheet } from "../sheet/scoring-sheet.tsx"
 import { useArmed } from "../sheet/use-armed.ts"
@@ -25,6 +21,7 @@ import classes from "./entry-desk.module.css"
 import type { ListedEntry } from "./entry-list.tsx"
 import { shownName } from "./entry-names.ts"
 import { stageOf } from "./entry-stage.ts"
+import { useDeskKeys } from "./use-desk-keys.ts"
 import { useMoves } from "./use-moves.ts"
 import type { Position } from "./use-position.ts"
 import { wayOn } from "./way-on.ts"
@@ -43,7 +40,6 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
-  const shownId = useRef<number>(undefined)
   const { isArmed, arm, expect } = useArmed(position.entry.id)
   const sheet = useSheet(desk, position, arm)
   const folding = useFolding()
@@ -54,31 +50,10 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   useEarlyDialogs()
   const SheetNotice = useLatePart(sheetNotice)
   const DeskSidebar = useLatePart(deskSidebar)
-  const moveByKey = (move: (() => void) | null) => {
-    if (move) expect()
-    move?.()
-  }
-  useShortcuts({
-    j: () => moveByKey(position.next),
-    k: () => moveByKey(position.previous),
-    "/": () => (isPhone ? setDialog("entries") : sidebar.current?.querySelector("input")?.focus()),
-    "?": () => setDialog("keys"),
-    "mod+s": submitting.saveDraft,
-    "mod+Enter": submitting.submit,
-  })
+  useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
   const close = () => setDialog(null)
-  const show = (first: Criterion | undefined) => {
-    submitting.goBack()
-    if (!first) return
-    shownId.current = first.id
-    // The section has to be open before what is in it can take the focus.
-    flushSync(() => folding.open(sectionOf(first.order)))
-    const row = document.getElementById(`criterion-${first.id}`)
-    row?.scrollIntoView({ block: "center" })
-    row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
-  }
-  const applicable = desk.workspace.criteria.filter((criterion) => criterionApplies(criterion, entry))
+  const { show, showUnscored } = useShowCriterion(entry, desk.workspace.criteria, { sheet, submitting, folding })
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (
     <div className={classes.desk}>
@@ -121,9 +96,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
           onList={() => setDialog("entries")}
           onWaiting={() => setDialog("waiting")}
-          onUnscored={() =>
-            show(nextUnscored(applicable, sheet.content.points, shownId.current) ?? sheet.sum.unscored[0])
-          }
+          onUnscored={showUnscored}
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">

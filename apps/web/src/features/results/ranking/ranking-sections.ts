@@ -1,5 +1,5 @@
-import { inCriteriaOrder, sectionOf } from "@rosette/domain"
-import { type CriterionResult, type EntryResult, maxPointsOf, pointsOf } from "../winners/result-explanation.ts"
+import { inCriteriaOrder, maxPointsOf, pointsOf, sectionOf } from "@rosette/domain"
+import type { CriterionResult, EntryResult } from "../winners/result-explanation.ts"
 
 /** A section of the ranking's columns: its name, and which criteria it holds. */
 export type RankingSection = { name: string; criteria: Pick<CriterionResult, "criterionId" | "name" | "maxPoints">[] }

@@ -1,7 +1,7 @@
-import { ActionIcon, Fieldset, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
+import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
-import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react"
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { TieBreakStep } from "./tie-break-step.tsx"
 import { movedStep, stepName, stepsLeft } from "./tie-break-words.ts"
 import classes from "./tie-breaks-field.module.css"
 
@@ -36,11 +36,6 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
     setMoved(null)
     picker.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent, step: string) => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
-    event.preventDefault()
-    move(step, event.key === "ArrowUp" ? -1 : 1)
-  }
   return (
     <Fieldset legend={label}>
       <Text c="dimmed" mb="sm">
@@ -49,35 +44,15 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
       </Text>
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => (
-          <li key={step} data-step={step} className={classes.step} onKeyDown={(event) => onKeyDown(event, step)}>
-            <span className={classes.name}>{nameOf(step)}</span>
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                aria-label={`Move up: ${nameOf(step)}`}
-                title="Move up (Alt+Up)"
-                disabled={index === 0}
-                onClick={() => move(step, -1)}
-              >
-                <IconArrowUp size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={`Move down: ${nameOf(step)}`}
-                title="Move down (Alt+Down)"
-                disabled={index === steps.length - 1}
-                onClick={() => move(step, 1)}
-              >
-                <IconArrowDown size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                color="red"
-                aria-label={`Remove: ${nameOf(step)}`}
-                title="Remove"
-                onClick={() => remove(step)}
-              >
-                <IconX size={20} aria-hidden />
-              </ActionIcon>
-            </Group>
-          </li>
+          <TieBreakStep
+            key={step}
+            step={step}
+            name={nameOf(step)}
+            isFirst={index === 0}
+            isLast={index === steps.length - 1}
+            onMove={(by) => move(step, by)}
+            onRemove={() => remove(step)}
+          />
         ))}
       </ol>
       <VisuallyHidden role="status">

@@ -1,11 +1,23 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
-import { useForm } from "@mantine/form"
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form"
+import { organizerContract } from "@rosette/contract"
+import { refuseOrder } from "@rosette/domain"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { SettleForm, type SettleValues } from "./settle-form.tsx"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import { type Settlement, type Tie, tieTitle } from "./tie-words.ts"
+
+const fieldErrors = schemaResolver(
+  organizerContract.settleTie.input.pick({ kind: true, entryIds: true, reason: true }),
+  { sync: true },
+)
+
+function errorsOf(values: SettleValues, tie: Tie): FormErrors {
+  const refusal = values.kind === "order" ? refuseOrder(values, tie) : null
+  return { ...(refusal && { [refusal.path]: refusal.message }), ...fieldErrors(values) }
+}
 
 type Props = {
   eventId: number
@@ -22,7 +34,10 @@ type Props = {
 export function SettleDialog({ eventId, tie: openedTie, ties, entryById, isOpen, onClose }: Props) {
   const [tie, setTie] = useState(openedTie)
   const [drawn, setDrawn] = useState<Settlement | null>(null)
-  const form = useForm<SettleValues>({ initialValues: { kind: "order", entryIds: openedTie.entryIds, reason: "" } })
+  const form = useForm<SettleValues>({
+    initialValues: { kind: "order", entryIds: openedTie.entryIds, reason: "" },
+    validate: (values) => errorsOf(values, tie),
+  })
   const criteria = entryById.values().next().value?.criteria ?? []
   const goOnWith = (successor: Tie) => {
     setTie(successor)

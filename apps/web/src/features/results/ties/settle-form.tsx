@@ -4,6 +4,7 @@ import { LIMITS } from "@rosette/contract"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
@@ -46,11 +47,6 @@ export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onG
   const present = presentTie(tie, ties)
   const [label, pendingLabel] = ACTIONS[kind]
   const submit = () => {
-    if (kind === "order" && reason.trim() === "") {
-      form.setFieldError("reason", "An order needs a reason")
-      form.getInputNode("reason")?.focus()
-      return
-    }
     setProblem(null)
     const order = kind === "order" ? { entryIds } : {}
     settle.mutate(
@@ -67,7 +63,7 @@ export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onG
     )
   }
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>
         {problem && present.kind === "open" && (

@@ -1,12 +1,7 @@
 import { Text } from "@mantine/core"
+import { maxPointsOf, pointsOf } from "@rosette/domain"
 import { plural } from "../../../lib/format.ts"
-import {
-  type EntryResult,
-  formatExactPercent,
-  formatPoints,
-  maxPointsOf,
-  pointsOf,
-} from "../winners/result-explanation.ts"
+import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
 import { WhySection } from "./why-section.tsx"
 
 type Props = { result: EntryResult; countingCriterionIds: readonly number[] }

@@ -1,7 +1,10 @@
 import { Text } from "@mantine/core"
-import { type EntryResult, formatGain, widestGaps } from "../winners/result-explanation.ts"
+import { widestGaps } from "@rosette/domain"
+import { type EntryResult, formatGain } from "../winners/result-explanation.ts"
 import { WhySection } from "./why-section.tsx"
 import { type Explanation, type Neighbour, neighbourWords } from "./why-words.ts"
+
+const SHOWN_DIFFERENCES = 3
 
 type Shared = {
   result: EntryResult
@@ -26,7 +29,7 @@ export function WhyNeighbours({ explanation, ...shared }: Shared & { explanation
 function NextTo({ side, neighbour, result, entryById, criteria }: Shared & { side: string; neighbour: Neighbour }) {
   const other = entryById.get(neighbour.entryId)
   const name = other ? `${other.votingId} · ${other.entryName}` : neighbour.votingId
-  const gaps = other && neighbour.difference.by === "points" ? widestGaps(result, other) : []
+  const gaps = other && neighbour.difference.by === "points" ? widestGaps(result, other, SHOWN_DIFFERENCES) : []
   return (
     <Text>
       <b>{side}:</b> {neighbourWords(neighbour, name, criteria)}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core"
+import { EmptyState } from "../../ui/states/empty-state.tsx"
+
+type Props = { search: string; isAnyClass: boolean; onClear: () => void }
+
+/** What stands in place of the list where the search or the chosen class leaves nothing of it. */
+export function NoEntriesFound({ search, isAnyClass, onClear }: Props) {
+  const words = search.trim()
+  return (
+    <EmptyState
+      title="No entries found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          {isAnyClass ? "Clear search" : "Show all entries"}
+        </Button>
+      }
+    >
+      {words === "" ? (
+        "No entry is in this class."
+      ) : (
+        <>Nothing matches “{words}” in names, voting IDs, descriptions and owners.</>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Criterion } from "@rosette/contract"
+import { criterionApplies, type EntryFlags, sectionOf } from "@rosette/domain"
+import { useRef } from "react"
+import { flushSync } from "react-dom"
+import type { OpenSheet } from "../use-sheet.ts"
+import type { Submitting } from "../use-submitting.ts"
+import { nextUnscored } from "./next-criterion.ts"
+import type { Folding } from "./use-folding.ts"
+
+type Parts = {
+  sheet: Pick<OpenSheet, "content" | "sum">
+  submitting: Pick<Submitting, "goBack">
+  folding: Pick<Folding, "open">
+}
+
+/** Leads to a criterion's row, and from press to press through all that have no score yet. */
+export function useShowCriterion(
+  entry: EntryFlags,
+  criteria: readonly Criterion[],
+  { sheet, submitting, folding }: Parts,
+) {
+  const shownId = useRef<number>(undefined)
+  const show = (first: Criterion | undefined) => {
+    submitting.goBack()
+    if (!first) return
+    shownId.current = first.id
+    // The section has to be open before what is in it can take the focus.
+    flushSync(() => folding.open(sectionOf(first.order)))
+    const row = document.getElementById(`criterion-${first.id}`)
+    row?.scrollIntoView({ block: "center" })
+    row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
+  }
+  const showUnscored = () => {
+    const applicable = criteria.filter((criterion) => criterionApplies(criterion, entry))
+    show(nextUnscored(applicable, sheet.content.points, shownId.current) ?? sheet.sum.unscored[0])
+  }
+  return { show, showUnscored }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { freePort } from "../../packages/testkit/src/postgres.ts"
+import { hasHaproxy, startHaproxy } from "../faults/servers/haproxy.ts"
+import { type LoadServer, startServer } from "./server.ts"
+
+const ASK_AGAIN_MS = 100
+
+/** Servers on one database, known by one address: the only server's, or that of HAProxy, which asks them in turn. */
+export type Servers = { address: string; port: number; each: LoadServer[]; end(): Promise<void> }
+
+/** Starts them. Throws for several where HAProxy is not installed. */
+export async function openServers(url: string, dataDir: string, count: number): Promise<Servers> {
+  if (count === 1) {
+    const server = await startServer({ url, dataDir })
+    return {
+      address: server.address,
+      port: Number(server.port),
+      each: [server],
+      end: async () => void (await server.end()),
+    }
+  }
+  if (!hasHaproxy()) throw new Error("Several servers need haproxy in the PATH.")
+  const [web = "", database = "", ...ports] = await freePorts(count + 2)
+  // The servers ask the database itself, which does not fail here.
+  const { port: postgres } = new URL(url)
+  const proxy = await startHaproxy(dataDir, { web, servers: ports, database, primary: postgres, standby: postgres })
+  const start = (port: string) => startServer({ url, dataDir, port, env: { TRUST_PROXY: "1" } })
+  const each = await Promise.all(ports.map(start))
+  const address = `http://127.0.0.1:${web}`
+  // HAProxy leads nowhere until it has asked each server.
+  while (!(await fetch(`${address}/readyz`)).ok) await wait(ASK_AGAIN_MS)
+  return {
+    address,
+    port: Number(web),
+    each,
+    async end() {
+      await Promise.all(each.map((server) => server.end()))
+      await proxy.stop()
+    },
+  }
+}
+
+/** So many different ports that nobody uses. */
+export async function freePorts(count: number): Promise<string[]> {
+  const ports = new Set<string>()
+  while (ports.size < count) ports.add(String(await freePort()))
+  return [...ports]
+}

@@ -1,0 +1,39 @@
+import type { CriterionResult } from "./results.ts"
+
+type Averages = { criteria: readonly Pick<CriterionResult, "average" | "maxPoints">[] }
+type NamedAverages = { criteria: readonly Pick<CriterionResult, "criterionId" | "name" | "average">[] }
+
+/** Averages come rounded to one decimal; sums and differences of them are exact in whole tenths. */
+const tenthsOf = (points: number) => Math.round(points * 10)
+
+/** The points that these criteria of an entry add up to, as the overall percent counts them (see `eventResults`). */
+export const pointsOf = ({ criteria }: Averages): number =>
+  criteria.reduce((tenths, { average }) => tenths + tenthsOf(average), 0) / 10
+
+/** The most that these criteria can add up to. */
+export const maxPointsOf = ({ criteria }: Averages): number =>
+  criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+
+/** The criteria on which two entries differ most, widest first, by at most so many; gains of the first are positive. */
+export function widestGaps(
+  result: NamedAverages,
+  other: NamedAverages,
+  most: number,
+): { name: string; points: number }[] {
+  const averages = new Map(other.criteria.map(({ criterionId, average }) => [criterionId, average]))
+  return result.criteria
+    .map(({ criterionId, name, average }) => ({
+      name,
+      points: (tenthsOf(average) - tenthsOf(averages.get(criterionId) ?? 0)) / 10,
+    }))
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, most)
+}
+
+/** The places that more than one entry shares. */
+export function sharedPlaces(results: readonly { place: number | null }[]): ReadonlySet<number> {
+  const seen = new Set<number>()
+  const isRepeated = (place: number) => seen.size === seen.add(place).size
+  return new Set(results.flatMap(({ place }) => place ?? []).filter(isRepeated))
+}

@@ -26,8 +26,9 @@ const POINTS = [
 export type PicturedShow = { event: PreparedEvent; judge: PreparedJudge; absent: PreparedJudge; award: Named }
 
 /** A show of long ago, so that nothing on its screens depends on today: two cars are judged by one judge of two, the third is begun. */
-export async function picturedShow(request: APIRequestContext): Promise<PicturedShow> {
+export async function picturedShow(request: APIRequestContext, name: string): Promise<PicturedShow> {
   const event = await prepareEvent(request, {
+    name,
     date: "June 20, 2015",
     criteria: [
       { name: "Paint", description: "Depth, evenness, finish.", maxPoints: 25 },
@@ -35,7 +36,11 @@ export async function picturedShow(request: APIRequestContext): Promise<Pictured
       { name: "Seats", description: "Leather, seams, fit.", maxPoints: 10 },
     ],
   })
-  const award = await addAward(request, event.id, { name: "Best of Show", description: "The car of the day", priority: 9 })
+  const award = await addAward(request, event.id, {
+    name: "Best of Show",
+    description: "The car of the day",
+    priority: 9,
+  })
   const judge = await addJudge(request, event.id, "Kim Novak")
   const absent = await addJudge(request, event.id, "Robin Falk")
   const entries = []
@@ -46,7 +51,13 @@ export async function picturedShow(request: APIRequestContext): Promise<Pictured
   return show
 }
 
-async function judged(request: APIRequestContext, show: PicturedShow, entryId: number, at: number, isSubmitted: boolean) {
+async function judged(
+  request: APIRequestContext,
+  show: PicturedShow,
+  entryId: number,
+  at: number,
+  isSubmitted: boolean,
+) {
   const criteria = await criteriaOf(request, show.event.id)
   const scores = criteria.map(({ id }, index) => ({ criterionId: id, points: POINTS[at]?.[index] ?? 0 }))
   await saveSheet(request, show.judge, { entryId, scores, isSubmitted })
@@ -71,7 +82,7 @@ export async function publishPictured(request: APIRequestContext, show: Pictured
   await send("POST", "/award-winners", { awardId: show.award.id, entryId: first })
   await send("POST", `${at}/review`)
   await send("POST", `${at}/publish`)
-  const { key } = await send("PUT", `${at}/public-page`, { isOn: true, shows: "everything", opens: "now" })
+  const { key } = await send("PUT", `${at}/public-page`, { isOn: true, shows: "everything", opens: "published" })
   const { stageKey, version } = await send("POST", `${at}/ceremony/stage-key`)
   const next = await send("POST", `${at}/ceremony/move`, { version, action: "next" })
   await send("POST", `${at}/ceremony/move`, { version: next.version, action: "next" })

@@ -88,7 +88,7 @@ function lineOf({ values, savesPerSecond }: Sample): string {
     `heap ${figure(values["heap used"], "MB")}`,
     `save p99 ${figure(values["save p99"], "ms")}`,
     `results ${figure(values["results p50"], "ms")}`,
-    `log ${figure(values["write-ahead log"], "MB")}`,
+    ...(dialect === "sqlite" ? [`log ${figure(values["write-ahead log"], "MB")}`] : []),
     `database ${figure(values.database, "MB")}`,
   ].join("  ")
 }
@@ -98,7 +98,7 @@ function report(samples: readonly Sample[], unexpected: readonly string[]): void
     name.padEnd(24) + figures.map((figure) => figure.padStart(18)).join("")
   const trends = trendsOf(samples)
   console.log(`\n${row("series", "mean", "most", "per hour", "± error")}`)
-  for (const { name, unit, mean, most, perHour, error } of trends)
+  for (const { name, unit, mean, most, perHour, error } of trends.filter((trend) => !Number.isNaN(trend.mean)))
     console.log(row(name, ...[mean, most, perHour, error].map((value) => `${value.toFixed(1)} ${unit}`)))
   const rate = samples.reduce((sum, { savesPerSecond }) => sum + savesPerSecond, 0) / samples.length
   console.log(`\n${rate.toFixed(1)} saves/s on average.`)

@@ -1,5 +1,5 @@
-// How fast the pages are on a phone: npm run bench web [-- --rounds 3] [--only lighthouse|taps|first|weights]
-// Lighthouse's mobile profile on three pages, the time from a tap to its feedback at a quarter of the CPU speed, the
+// How fast the pages are on a phone: npm run bench web [-- --rounds 3] [--only lighthouse|public|taps|first|weights]
+// Lighthouse's mobile profile on three screens, and all its categories on the two public pages of a published show; the time from a tap to its feedback at a quarter of the CPU speed, the
 // transfer size of each route, and a judge's time to the first score on a slow 4G with an empty cache.
 import { parseArgs } from "node:util"
 import { startServer } from "../e2e/fixtures/server-process.ts"
@@ -7,7 +7,8 @@ import { median, percentile } from "./lib/figures.ts"
 import { type Figure, report } from "./lib/report.ts"
 import { signIn, withPhone } from "./web/browser.ts"
 import { timeToFirstScore } from "./web/first-score.ts"
-import { auditPage, openLighthouse, type PageFigures } from "./web/lighthouse.ts"
+import { auditPage, CATEGORIES, type Category, openLighthouse, type PageFigures } from "./web/lighthouse.ts"
+import { publishDemoShow } from "./web/published-page.ts"
 import { tapsToFeedback } from "./web/taps.ts"
 import { weighRoutes } from "./web/weights.ts"
 
@@ -18,7 +19,13 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 
-const MEASURES: Record<string, (baseURL: string) => Promise<Figure[]>> = { lighthouse, taps, first, weights }
+const MEASURES: Record<string, (baseURL: string) => Promise<Figure[]>> = {
+  lighthouse,
+  taps,
+  first,
+  weights,
+  public: publicPages,
+}
 const wanted = Object.entries(MEASURES).filter(([name]) => values.only === undefined || values.only === name)
 
 const server = await startServer({ database: "sqlite", hasDemo: true, throttlesSignIn: false, env: {} })
@@ -31,19 +38,43 @@ try {
 report(figures)
 process.exit()
 
-async function lighthouse(baseURL: string): Promise<Figure[]> {
-  const audit = await openLighthouse()
-  if (!audit) return []
-  const found = new Map<string, PageFigures[]>(AUDITED.map((path) => [path, []]))
+function lighthouse(baseURL: string): Promise<Figure[]> {
+  const pages = new Map(AUDITED.map((path) => [path, path]))
+  return audit(baseURL, { pages, categories: ["performance"], atLeast: 95, isSignedIn: true })
+}
+
+/** Last of all: a published show takes no more scores. */
+async function publicPages(baseURL: string): Promise<Figure[]> {
+  const { results, entry } = await publishDemoShow(baseURL)
+  const pages = new Map([
+    ["public results", results],
+    ["public entry", entry],
+  ])
+  return audit(baseURL, { pages, categories: CATEGORIES, atLeast: 98, isSignedIn: false })
+}
+
+type Audits = { pages: Map<string, string>; categories: readonly Category[]; atLeast: number; isSignedIn: boolean }
+
+/** Audits pages, by what they are called in the report, and prints what costs them points. */
+async function audit(baseURL: string, { pages, categories, atLeast, isSignedIn }: Audits): Promise<Figure[]> {
+  const run = await openLighthouse()
+  if (!run) return []
+  const found = new Map<string, PageFigures[]>([...pages.keys()].map((name) => [name, []]))
   await withPhone(baseURL, async (context, port) => {
-    await signIn(await context.newPage())
+    if (isSignedIn) await signIn(await context.newPage())
     for (let round = 0; round < rounds; round++)
-      for (const [path, pages] of found) pages.push(await auditPage(audit, `${baseURL}${path}`, port))
+      for (const [name, path] of pages)
+        found.get(name)?.push(await auditPage(run, baseURL + path, { port, categories }))
   })
-  return [...found].flatMap(([path, pages]) => {
-    const middle = (of: (page: PageFigures) => number) => median(pages.map(of))
+  return [...found].flatMap(([path, audited]) => {
+    const middle = (of: (page: PageFigures) => number) => median(audited.map(of))
+    for (const fault of new Set(audited.flatMap(({ faults }) => faults))) console.log(`${path}: ${fault}`)
     return [
-      { name: `${path} Lighthouse mobile`, value: middle(({ score }) => score), atLeast: 95 },
+      ...categories.map((category) => ({
+        name: `${path} Lighthouse ${category === "performance" ? "mobile" : category}`,
+        value: middle(({ scores }) => scores[category] ?? Number.NaN),
+        atLeast,
+      })),
       { name: `${path} largest paint`, value: middle(({ lcp }) => lcp), unit: "ms", atMost: 2_000 },
       { name: `${path} layout shift`, value: middle(({ cls }) => cls), digits: 3, atMost: 0.02 },
       { name: `${path} first paint`, value: middle(({ fcp }) => fcp), unit: "ms" },

@@ -1,7 +1,8 @@
 import { connect, type Socket } from "node:net"
+import { brotliDecompressSync } from "node:zlib"
 
-/** `head` is the status line and the headers in lower case. */
-export type Answer = { status: number; head: string; body: string; ms: number }
+/** `head` is the status line and the headers in lower case; `sentBytes` are those of the body on the way, packed or not. */
+export type Answer = { status: number; head: string; sentBytes: number; body: string; ms: number }
 
 /**
  * A keep-alive HTTP connection, one request at a time. Node's own client would take more CPU than the measured server;
@@ -68,10 +69,12 @@ class ArrivingAnswer {
     const isThere = contentBytes === null ? chunk.subarray(-5).equals(LAST_CHUNK) : this.#bytes >= bytes + contentBytes
     if (!isThere) return null
     const content = Buffer.concat(this.#chunks).subarray(bytes)
+    const sent = contentBytes === null ? unchunked(content) : content
     return {
       status: Number(head.slice(9, 12)),
       head,
-      body: contentBytes === null ? unchunked(content) : content.toString(),
+      sentBytes: sent.length,
+      body: (head.includes("\r\ncontent-encoding: br") ? brotliDecompressSync(sent) : sent).toString(),
     }
   }
 
@@ -89,12 +92,12 @@ class ArrivingAnswer {
 
 const LAST_CHUNK = Buffer.from("0\r\n\r\n")
 
-function unchunked(content: Buffer): string {
+function unchunked(content: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; ; ) {
     const lineEnd = content.indexOf("\r\n", at)
     const size = Number.parseInt(content.toString("latin1", at, lineEnd), 16)
-    if (!size) return Buffer.concat(parts).toString("utf8")
+    if (!size) return Buffer.concat(parts)
     parts.push(content.subarray(lineEnd + 2, lineEnd + 2 + size))
     at = lineEnd + 2 + size + 2
   }

@@ -62,7 +62,7 @@ export function openSampler(server: LoadServer, database: BenchDatabase, panel: 
         "overview p50": percentile(asked.overview, 0.5),
         "sign-in p50": percentile(asked["sign-in"], 0.5),
         "photo p50": percentile(asked.photo, 0.5),
-        "write-ahead log": stored.log / MEGABYTE,
+        "write-ahead log": stored.log === null ? Number.NaN : stored.log / MEGABYTE,
         database: stored.database / MEGABYTE,
         [CONTROL]: ownDelayMs,
       },

@@ -8,16 +8,27 @@ const VERSION = "13.5.0"
 const FOLDER = join(import.meta.dirname, `../../node_modules/.cache/rosette/lighthouse-${VERSION}`)
 const ENTRY = join(FOLDER, "node_modules/lighthouse/core/index.js")
 
-/**
- * The result for one page: the score of 100, milliseconds, the layout shift, and the machine's speed (a desktop alone
- * has 1,500 and more).
- */
-export type PageFigures = { score: number; lcp: number; fcp: number; tbt: number; cls: number; machine: number }
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
+export type Category = (typeof CATEGORIES)[number]
 
-type Audit = { numericValue?: number }
+/**
+ * The result for one page: the scores of 100, milliseconds, the layout shift, the machine's speed (a desktop alone
+ * has 1,500 and more), and which checks cost points.
+ */
+export type PageFigures = {
+  scores: Partial<Record<Category, number>>
+  lcp: number
+  fcp: number
+  tbt: number
+  cls: number
+  machine: number
+  faults: string[]
+}
+
+type Audit = { numericValue?: number; score?: number | null; title: string; scoreDisplayMode: string }
 type Report = {
   lhr: {
-    categories: { performance: { score: number | null } }
+    categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
     audits: Record<string, Audit>
     environment: { benchmarkIndex: number }
   }
@@ -47,18 +58,29 @@ function install(): void {
 }
 
 /** Runs Lighthouse's mobile profile on an address, in the browser at this port, with an empty cache. */
-export async function auditPage(lighthouse: Lighthouse, url: string, port: number): Promise<PageFigures> {
-  const flags = { port, onlyCategories: ["performance"], output: "json", logLevel: "silent" }
+export async function auditPage(
+  lighthouse: Lighthouse,
+  url: string,
+  { port, categories: wanted }: { port: number; categories: readonly Category[] },
+): Promise<PageFigures> {
+  const flags = { port, onlyCategories: wanted, output: "json", logLevel: "silent" }
   const report = await lighthouse(url, flags)
   if (!report) throw new Error(`Lighthouse said nothing about ${url}.`)
   const { categories, audits, environment } = report.lhr
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
-    score: (categories.performance.score ?? Number.NaN) * 100,
+    scores: Object.fromEntries(wanted.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100])),
     lcp: figure("largest-contentful-paint"),
     fcp: figure("first-contentful-paint"),
     tbt: figure("total-blocking-time"),
     cls: figure("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
+    faults: wanted.flatMap((name) =>
+      (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = audits[id]
+        const costs = weight > 0 && typeof audit?.score === "number" && audit.score < 0.9
+        return costs ? [`${name}: ${audit.title}`] : []
+      }),
+    ),
   }
 }

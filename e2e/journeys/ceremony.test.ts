@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { APIRequestContext, Locator, Page } from "@playwright/test"
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { openWeakLine } from "../fixtures/weak-line.ts"
@@ -91,6 +91,12 @@ function watchBytes(stage: Page, request: APIRequestContext, publicPath: () => s
   }
 }
 
+/** A name takes a tenth of the screen's height, also while it appears: what moves must not count as text that does not fit. */
+async function expectReadableFromAfar(name: Locator): Promise<void> {
+  const share = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight)
+  expect(share).toBeGreaterThan(0.1)
+}
+
 test("an evening from the review to the amendment names nobody before their moment @desktop", async ({
   page,
   request,
@@ -111,7 +117,12 @@ test("an evening from the review to the amendment names nobody before their mome
   await expect(page.getByRole("dialog")).toBeHidden()
   const stagePath = await stageLink(page)
   const line = await openWeakLine(server.baseURL)
-  const hall = await browser.newContext({ baseURL: line.baseURL, viewport: { width: 1280, height: 720 } })
+  const hall = await browser.newContext({
+    baseURL: line.baseURL,
+    viewport: { width: 1280, height: 720 },
+    // As on a projector: winners appear in motion.
+    reducedMotion: "no-preference",
+  })
   const stage = await hall.newPage()
   const bytes = watchBytes(stage, request, () => publicPath)
   await stage.goto(stagePath)
@@ -131,6 +142,7 @@ test("an evening from the review to the amendment names nobody before their mome
     bytes.say(1)
     await press(page, "Reveal")
     await expect(stage.getByText("Desert Fox")).toBeVisible()
+    await expectReadableFromAfar(stage.getByText("Desert Fox"))
     await expectAccessible(stage)
     await bytes.expectSilence()
   })

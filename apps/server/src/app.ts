@@ -15,6 +15,7 @@ import { waitForBodies } from "./doors/http/unread-body.ts"
 import { isWebBuilt, serveWebFiles } from "./doors/http/web-files.ts"
 import { mountRest } from "./doors/rest/mount.ts"
 import { mountTrpc } from "./doors/trpc/mount.ts"
+import { isStageOpen } from "./features/publishing/ceremony/stage-query.ts"
 import type { Services } from "./kernel/services.ts"
 
 /** A connection that says nothing for this long is closed; live streams say something more often. */
@@ -52,7 +53,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   app.addHook("preClose", () => services.live.close())
   const isClosing = drainOnClose(app)
   refuseForeignWrites(app, publicUrl)
-  answerUnknownPaths(app, { hasScreens })
+  answerUnknownPaths(app, { hasScreens, isStageOpen: (stageKey) => isStageOpen(services.db, stageKey) })
   mountHealth(app, services, isClosing)
   mountMetrics(app, services)
   await mountPhotos(app, services)

@@ -5,8 +5,10 @@ import type { FastifyInstance } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import { buildApp } from "../src/app.ts"
 import type { Services } from "../src/kernel/services.ts"
+import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
+import { announceShow } from "./scenes/announced-show.ts"
 import { jpeg } from "./scenes/pictures.ts"
 
 const PAGE = "<!doctype html><title>Rosette</title>"
@@ -15,8 +17,9 @@ const SCRIPT = "export const shows = 1"
 eachDatabase((startApp) => {
   let app: FastifyInstance
   let services: Services
+  let started: TestApp
   beforeAll(async () => {
-    const started = await startApp({ PUBLIC_URL: "https://shows.test" })
+    started = await startApp({ PUBLIC_URL: "https://shows.test" })
     const { dataDir } = started
     services = started.services
     const webRoot = join(dataDir, "web")
@@ -56,6 +59,16 @@ eachDatabase((startApp) => {
       expect([head.statusCode, head.body]).toEqual([404, ""])
     },
   )
+
+  it("a stage is a screen with a key that opens it; with another one its page has status 404", async () => {
+    const { organizer, eventId } = await announceShow(started)
+    const { stageKey } = await organizer.trpc.organizer.renewStageKey.mutate({ eventId })
+    const statusOf = async (key: string | null) => (await app.inject(`/stage/${key}`)).statusCode
+    expect([await statusOf(stageKey), await statusOf("nothing")]).toEqual([200, 404])
+    await organizer.trpc.organizer.closeStage.mutate({ eventId })
+    const closed = await app.inject(`/stage/${stageKey}`)
+    expect([closed.statusCode, closed.body]).toEqual([404, PAGE])
+  })
 
   describe("a byte range", () => {
     let port: number

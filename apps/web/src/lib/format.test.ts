@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatAgo, formatShare, plural } from "./format.ts"
+import { formatAgo, formatPercent, formatShare, plural } from "./format.ts"
 
 it.each([
   [0, "0 judges"],
@@ -20,6 +20,14 @@ it.each([
   [40, 40, "100%"],
 ])("%i of %i is %s", (part, whole, text) => {
   expect(formatShare(part, whole)).toBe(text)
+})
+
+it.each([
+  [83.125, "83.1%"],
+  [100, "100.0%"],
+  [0, "0.0%"],
+])("a result of %d is %s", (percent, text) => {
+  expect(formatPercent(percent)).toBe(text)
 })
 
 describe("how long ago", () => {

@@ -26,6 +26,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** "0.4 MB", "12.0 MB": what has come of a file. */
 export const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
+/** "83.1%": a result, with one decimal. */
+export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`
+
 /** A whole percent of a share; 0 where there is nothing to take a share of. */
 export const formatShare = (part: number, whole: number): string =>
   `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`

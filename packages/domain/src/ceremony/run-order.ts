@@ -51,7 +51,8 @@ export function madeLines({ placesThatMatter, entries, categories, awards }: Ann
 
 const PLACE_TITLES = ["Overall Winner", "Second place", "Third place"]
 
-const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`
+/** What a place is called when it is announced. */
+export const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`
 
 /**
  * The made lines as they were arranged. An arranged line that nothing makes any more is left out; a made line that was not

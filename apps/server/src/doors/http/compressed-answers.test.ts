@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
-import { takesGzip } from "./compressed-answers.ts"
+import { takes } from "../../lib/content-coding.ts"
 
 describe("gzip is accepted by", () => {
-  it.each([
+  it.each<[string, boolean]>([
     ["gzip", true],
     ["gzip, deflate, br", true],
     ["br;q=1.0, GZIP;q=0.5", true],
@@ -15,8 +15,8 @@ describe("gzip is accepted by", () => {
     ["gzip;q=0", false],
     ["br, gzip; q=0.000", false],
     ["x-gzipped", false],
-  ])('Accept-Encoding "%s": %s', (header, takes) => {
-    expect(takesGzip(header)).toBe(takes)
+  ])('Accept-Encoding "%s": %s', (header, isTaken) => {
+    expect(takes("gzip", header)).toBe(isTaken)
   })
 })
 

@@ -1,9 +1,8 @@
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { FastifyInstance } from "fastify"
+import { takes, WORTH_PACKING_BYTES } from "../../lib/content-coding.ts"
 
-/** Below this an answer fits into a connection's first packets anyway. */
-const WORTH_IT_BYTES = 1_500
 /** A third of the default level's time, for a tenth more bytes: each answer is compressed anew. */
 const LEVEL = 4
 const TEXT = /^(?:application\/json|text\/(?:csv|html|plain))\b/
@@ -17,19 +16,13 @@ const pack = promisify(gzip)
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload
-    if (Buffer.byteLength(payload) < WORTH_IT_BYTES || reply.hasHeader("content-encoding")) return payload
+    if (Buffer.byteLength(payload) < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding")) return payload
     if (!TEXT.test(String(reply.getHeader("content-type")))) return payload
     const vary = reply.getHeader("vary")
-    reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding")
-    if (!takesGzip(String(request.headers["accept-encoding"] ?? ""))) return payload
+    if (!/accept-encoding/.test(String(vary)))
+      reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding")
+    if (!takes("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
     reply.header("content-encoding", "gzip").removeHeader("content-length")
     return pack(payload, { level: LEVEL })
   })
 }
-
-/** Whether an Accept-Encoding names gzip with a weight above zero. */
-export const takesGzip = (accepted: string): boolean =>
-  accepted
-    .toLowerCase()
-    .split(",")
-    .some((each) => /^\s*gzip\s*(?:;|$)/.test(each) && !/;\s*q=0(?:\.0*)?\s*$/.test(each))

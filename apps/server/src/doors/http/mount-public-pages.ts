@@ -9,11 +9,19 @@ import { ownerKey } from "../../features/publishing/public-pages/queries.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
+import type { PreparedText } from "../../lib/prepared-text.ts"
+import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
+/** Nothing of a page runs. Tools that check it read robots.txt as the page would, hence `connect-src`. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const TAGGED_HEADERS = {
+  vary: "accept-encoding",
+  "cache-control": "public, max-age=2, must-revalidate",
+  "content-security-policy": PAGE_POLICY,
+}
 const HTML = "text/html; charset=utf-8"
 
 type ByKey = { Params: { key: string } }
@@ -89,17 +97,21 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
 }
 
 /** A reader who has it already gets 304. The tag is a digest of what the answer is made from. */
-function sendTagged(
+async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
   type: string,
-  content: () => string,
-): FastifyReply {
+  content: () => string | PreparedText,
+): Promise<FastifyReply> {
   const etag = `W/"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`
-  reply.headers({ etag, "cache-control": "public, max-age=2, must-revalidate", "content-security-policy": PAGE_POLICY })
-  if (request.headers["if-none-match"] === etag) return reply.status(304).send()
-  return reply.type(type).send(content())
+  reply.headers({ etag, ...TAGGED_HEADERS })
+  if (knowsVersion(request.headers["if-none-match"], etag)) return reply.status(304).send()
+  const made = content()
+  if (typeof made === "string") return reply.type(type).send(made)
+  const { coding, bytes } = await made.formFor(request.headers["accept-encoding"]?.toString())
+  if (coding) reply.header("content-encoding", coding)
+  return reply.type(type).send(bytes)
 }
 
 function isSame(given: string, right: string): boolean {

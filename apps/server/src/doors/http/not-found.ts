@@ -1,4 +1,4 @@
-import { screenPathOf } from "@rosette/contract"
+import { screenPathOf, stageKeyOf } from "@rosette/contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../../kernel/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"
@@ -23,24 +23,36 @@ const isKnownScreen = (url: string) => screenPathOf(decodeURIComponent(url.split
 /** Headers that would shorten the answer; a not-found page is always sent whole. */
 const PARTS = ["range", "if-range", "if-none-match", "if-modified-since"]
 
-function sendScreen(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!isKnownScreen(request.url)) {
+/** A stage that cannot be asked for now is shown all the same: it asks again by itself. */
+async function isClosedStage(url: string, isStageOpen: Screens["isStageOpen"]): Promise<boolean> {
+  const key = stageKeyOf(decodeURIComponent(url.split("?", 1)[0] ?? "/"))
+  return key !== null && !(await isStageOpen(key).catch(() => true))
+}
+
+async function sendScreen(request: FastifyRequest, reply: FastifyReply, { isStageOpen }: Screens) {
+  if (!isKnownScreen(request.url) || (await isClosedStage(request.url, isStageOpen))) {
     for (const name of PARTS) delete request.raw.headers[name]
     reply.status(404)
   }
   return reply.sendFile("index.html")
 }
 
+type Screens = { hasScreens: boolean; isStageOpen: (stageKey: string) => Promise<boolean> }
+
 /**
  * An unknown path is a screen of the web client, or NOT_FOUND as JSON, decided before a body is read or its type
- * checked. An address without a screen gets the client's not-found page with status 404.
+ * checked. An address without a screen gets the client's not-found page with status 404; a stage
+ * with a key that opens nothing gets its page with that status.
  */
-export function answerUnknownPaths(app: FastifyInstance, { hasScreens }: { hasScreens: boolean }): void {
+export function answerUnknownPaths(app: FastifyInstance, screens: Screens): void {
+  const { hasScreens } = screens
   const isScreen = (method: string, url: string) => hasScreens && mayBeScreen(method, url)
   app.addHook("onRequest", (request, _reply, done) => {
     done(request.is404 && !isScreen(request.method, request.url) ? new AppError("NOT_FOUND") : undefined)
   })
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request.method, request.url) ? sendScreen(request, reply) : sendRefusal(reply, new AppError("NOT_FOUND")),
+    isScreen(request.method, request.url)
+      ? sendScreen(request, reply, screens)
+      : sendRefusal(reply, new AppError("NOT_FOUND")),
   )
 }

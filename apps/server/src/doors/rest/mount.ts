@@ -17,7 +17,7 @@ import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
 import { sendSnapshot } from "./snapshot-reply.ts"
 import { receiveImage } from "./upload.ts"
-import { sendVersion } from "./version-reply.ts"
+import { sendVersion, sendWritten } from "./version-reply.ts"
 
 /** Routes whose body or answer is not JSON: what is read and written instead. */
 const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {
@@ -31,6 +31,7 @@ const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown
   "admin.events": sendLongList,
   "organizer.results": sendVersion,
   "organizer.snapshot": sendSnapshot,
+  "session.stage": sendWritten,
 }
 
 async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promise<RestInput> {

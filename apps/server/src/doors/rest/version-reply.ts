@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { FastifyReply } from "fastify"
 import { writtenJson } from "../../lib/written-json.ts"
+import { knowsVersion } from "../http/known-version.ts"
 
 const tags = new WeakMap<object, string>()
 
@@ -17,8 +18,12 @@ function tagOf(answer: object): string {
 export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
   const tag = tagOf(answer as object)
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })
-  const known = reply.request.headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""))
-  if (known?.includes(tag) || known?.includes("*")) return reply.status(304).send()
+  if (knowsVersion(reply.request.headers["if-none-match"], tag)) return reply.status(304).send()
+  return sendWritten(reply, answer)
+}
+
+/** Sends an answer that many clients get as the bytes that are written once for all of them. */
+export function sendWritten(reply: FastifyReply, answer: unknown): Buffer | string {
   reply.type("application/json; charset=utf-8")
   return writtenJson(answer)
 }

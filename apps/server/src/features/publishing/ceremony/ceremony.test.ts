@@ -1,4 +1,4 @@
-import type { Ceremony, Stage } from "@rosette/contract"
+import { type Ceremony, type Stage, sessionContract } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
@@ -18,8 +18,8 @@ eachDatabase((startApp) => {
   const ceremony = async (browser = show.organizer) => (await browser.rest("GET", path())).body as Ceremony
   const move = async (action = "next", browser = show.organizer, more: object = {}) =>
     browser.rest("POST", path("/move"), { version: (await ceremony(browser)).version, action, ...more })
-  const openStage = async () =>
-    ((await show.organizer.rest("POST", path("/stage-key"))).body as Ceremony).stageKey ?? ""
+  const openStage = async ({ organizer, eventId } = show) =>
+    ((await organizer.rest("POST", `/events/${eventId}/ceremony/stage-key`)).body as Ceremony).stageKey ?? ""
   const onStage = async (key: string, query = "") =>
     (await app.browser().rest("GET", `/stage/${key}${query}`)).body as Stage
   const said = ({ shows, title, winners }: Stage) =>
@@ -70,6 +70,33 @@ eachDatabase((startApp) => {
     const waiting = onStage(key, `?after=${version}`)
     await move()
     expect(said(await waiting)).toBe("title | Best of Show")
+  })
+
+  it("many stages that wait hear of the step together, and those of another event nothing of it", async () => {
+    const other = await announceShow(app)
+    const [key, otherKey] = [await openStage(), await openStage(other)]
+    const { version } = await ceremony()
+    const waiting = Array.from({ length: 30 }, () => onStage(key, `?after=${version}`))
+    const inOther = onStage(otherKey, `?after=${version}`)
+    await move()
+    for (const stage of await Promise.all(waiting)) {
+      expect(sessionContract.stage.output.parse(stage)).toEqual(stage)
+      expect(said(stage)).toBe("title | Best of Show")
+    }
+    expect(said(await onStage(otherKey))).toBe("event")
+    await other.organizer.rest("DELETE", `/events/${other.eventId}/ceremony/stage-key`)
+    expect(await inOther).toMatchObject({ code: "NOT_FOUND" })
+  })
+
+  it("all who wait with a key that is taken away are told so at once, and so is whoever asks afterwards", async () => {
+    const key = await openStage()
+    const { version } = await ceremony()
+    const asked = () => app.browser().rest("GET", `/stage/${key}?after=${version}`)
+    const waiting = Array.from({ length: 5 }, asked)
+    expect((await onStage(key)).eventName).toBe("Harbour Show")
+    await show.organizer.rest("DELETE", path("/stage-key"))
+    expect((await asked()).status).toBe(404)
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(404)
   })
 
   it("a stage that waits hears of an amendment, and the announcer looks at it before the next step", async () => {

@@ -1,6 +1,7 @@
 import { organizerContract as contract, sessionContract } from "@rosette/contract"
 import { eventProcedure } from "../../../kernel/event-access.ts"
 import { publicProcedure } from "../../../kernel/ladder.ts"
+import { trusted } from "../../../kernel/trusted.ts"
 import { arrangeCeremony, closeStage, moveCeremony, renewStageKey, skipWinner } from "./commands.ts"
 import { ceremonyOf } from "./queries.ts"
 import { stageAfterVersion } from "./stage-query.ts"
@@ -35,6 +36,6 @@ export const ceremony = {
 export const stage = {
   stage: publicProcedure
     .input(sessionContract.stage.input)
-    .output(sessionContract.stage.output)
+    .output(trusted(sessionContract.stage.output))
     .query(({ ctx: { services }, input, signal }) => stageAfterVersion(services, input, signal)),
 }

@@ -4,6 +4,8 @@ import type { z } from "zod"
 import type { Database } from "../../../data/database.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
+import { passInTurns, readTogether } from "../../../lib/in-turns.ts"
+import { writeOnce } from "../../../lib/written-json.ts"
 import { stageWatcher } from "../../../live/watchers.ts"
 import { announcedEntries, linesOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
@@ -19,20 +21,36 @@ export async function stageAfterVersion(
   { stageKey, after }: z.output<typeof contract.stage.input>,
   signal: AbortSignal | undefined,
 ): Promise<Stage> {
-  const found = await readStage(db, stageKey)
+  const read = stagesOf(db)
+  const found = await read(stageKey)
   if (after === undefined || found.stage.version !== after) return found.stage
   const patience = AbortSignal.timeout(LIMITS.ceremony.stageWaitSeconds * 1_000)
   const until = signal ? AbortSignal.any([signal, patience]) : patience
   try {
     for await (const _ of live.watch(stageWatcher(found.eventId), null, until)) {
-      const { stage } = await readStage(db, stageKey)
-      if (stage.version !== after) return stage
+      const { stage } = await read(stageKey)
+      if (stage.version === after) continue
+      await passOn()
+      return stage
     }
   } catch (error) {
     // The wait is over, or the server closes: the stage asks again.
     if (!isHangUp(error)) throw error
   }
-  return (await readStage(db, stageKey)).stage
+  return (await read(stageKey)).stage
+}
+
+/** All who wait hear of a step in the same moment: answering them at once would keep a save waiting. */
+const ANSWERS_AT_ONCE = 10
+const passOn = passInTurns(ANSWERS_AT_ONCE)
+
+const readers = new WeakMap<Database, (stageKey: string) => Promise<Found>>()
+
+/** Reads stages: once for all who follow the same one and ask in the same moment. */
+function stagesOf(db: Database): (stageKey: string) => Promise<Found> {
+  const known = readers.get(db) ?? readTogether((stageKey: string) => readStage(db, stageKey))
+  readers.set(db, known)
+  return known
 }
 
 const isHangUp = (error: unknown) => error instanceof DOMException && error.name === "AbortError"
@@ -62,7 +80,13 @@ async function readStage(db: Database, stageKey: string): Promise<Found> {
     title: line?.title ?? null,
     winners: published && line && picture.shows === "winners" ? stagedWinners(published, line, record) : [],
   }
+  writeOnce(stage, () => JSON.stringify(stage))
   return { eventId: row.eventId, stage }
+}
+
+/** Whether this key opens a stage. */
+export async function isStageOpen(db: Database, stageKey: string): Promise<boolean> {
+  return (await db.prisma.ceremony.count({ where: { stageKey } })) > 0
 }
 
 function stagedWinners({ body }: Published, line: RunLine, { showsPercent }: CeremonyRecord): Stage["winners"] {

@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
 import type { Database } from "../../../data/database.ts"
+import { PreparedText } from "../../../lib/prepared-text.ts"
 import type { LiveHub } from "../../../live/hub.ts"
 import { latestPublished, type Published } from "../ceremony/published-query.ts"
 import { recordOf } from "../ceremony/record.ts"
@@ -13,30 +14,35 @@ export type KeptPage = {
   published: Published | null
   showsJudges: boolean
   ownerSecret: string
+  /** The time to come at which it opens. */
+  opensAt: number | null
   /** Names what it says: pages with the same tag say the same. */
   tag: string
   /** What was made from it to be sent, by name: readers of the same page cost no making. */
-  made: Map<string, string>
+  made: Map<string, PreparedText>
 }
 
 /** Names hold the host that a reader asked for, which anybody may make up. */
 const MADE = 8
 
 /** What is sent of a page under this name, made the first time. */
-export function madeOnce({ made }: KeptPage, name: string, make: () => string): string {
+export function madeOnce({ made }: KeptPage, name: string, make: () => string): PreparedText {
   const known = made.get(name)
-  if (known !== undefined) return known
-  const content = make()
+  if (known) return known
+  const content = new PreparedText(make())
   if (made.size >= MADE) made.clear()
   made.set(name, content)
   return content
 }
 
-/** At the latest then a page is read anew: news of a change may have been lost, and a time may have come. */
+/** At the latest then a page is read anew: news of a change may have been lost. */
 const FRESH_MS = 5_000
 const KEPT = 200
 
-type Kept = { at: number; eventId: number | null; page: Promise<KeptPage | null> }
+type Kept = { at: number; eventId: number | null; opensAt: number | null; page: Promise<KeptPage | null> }
+
+const isFresh = ({ at, opensAt }: Kept): boolean =>
+  performance.now() - at < FRESH_MS && (opensAt === null || Date.now() < opensAt)
 
 /** The pages that were asked for last, from memory until something of their event changes: readers cost no reading. */
 export class KeptPages {
@@ -60,15 +66,20 @@ export class KeptPages {
 
   /** The page with this key; null where there is none, or none any more. */
   get(key: string): Promise<KeptPage | null> {
-    const now = performance.now()
     const known = this.#byKey.get(key)
-    if (known && now - known.at < FRESH_MS) return known.page
-    const kept: Kept = { at: now, eventId: null, page: readPage(this.#db, key, new Date()) }
+    if (known && isFresh(known)) return known.page
+    const kept: Kept = {
+      at: performance.now(),
+      eventId: null,
+      opensAt: null,
+      page: readPage(this.#db, key, new Date()),
+    }
     this.#byKey.delete(key)
     this.#byKey.set(key, kept)
     kept.page
       .then((page) => {
         kept.eventId = page?.eventId ?? null
+        kept.opensAt = page?.opensAt ?? null
       })
       .catch(() => this.#byKey.delete(key))
     const oldest = this.#byKey.size > KEPT ? this.#byKey.keys().next().value : undefined
@@ -89,11 +100,14 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   const page = publicPageOf(row)
   const event = { name, date, time, location, organizerName }
   const results = publicResults({ page, event, published, ceremony: record, now })
-  const isDue = page.opensAt !== null && now.getTime() >= Date.parse(page.opensAt)
+  const opensAt = page.opensAt === null ? null : Date.parse(page.opensAt)
+  const isDue = opensAt !== null && now.getTime() >= opensAt
   const facts = published ? published.sha256 : JSON.stringify(event)
   const tag = [facts, record.version, row.updatedAt.getTime(), isDue].join(" ")
   const { eventId, ownerSecret } = row
-  return { eventId, results, published, showsJudges: page.showsJudges, ownerSecret, tag, made: new Map() }
+  const stillOpens = isDue ? null : opensAt
+  const { showsJudges } = page
+  return { eventId, results, published, showsJudges, ownerSecret, opensAt: stillOpens, tag, made: new Map() }
 }
 
 /** Everything that the entry has won, as far as the page says so, and its place where the page shows it. */

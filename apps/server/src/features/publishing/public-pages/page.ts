@@ -1,5 +1,5 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
-import type { OwnerView } from "@rosette/domain"
+import { type OwnerView, placeTitle } from "@rosette/domain"
 import { type Html, html } from "./html.ts"
 
 /** Where the page stands: its own address as it is linked, and the folder of the entries' pages. */
@@ -15,13 +15,16 @@ function shell({ title, description, image }: Shell, { origin, path, style }: Pa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbfbfd" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#10141e" media="(prefers-color-scheme: dark)">
 <title>${title}</title>
 <meta name="description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${origin + path}">
-${picture === null ? null : html`<meta property="og:image" content="${picture}">\n`}<link rel="icon" href="/icons/icon.svg">
+<link rel="canonical" href="${origin + path}">
+${picture === null ? null : html`<meta property="og:image" content="${picture}">\n`}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
 </head>
 <body>
@@ -60,6 +63,7 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
 ${results.state === "soon" ? html`<p class="soon">The results will be here once they are announced.</p>` : null}
 ${winners.toReversed().map((line) => winnerSection(line, address))}
 ${places.length > 0 ? ranking(places, address) : null}
+${places.some(({ criteria }) => criteria.length > 0) ? averages(places) : null}
 ${results.judges.length > 0 ? html`<section><h2>Judges</h2><p>${results.judges.join(", ")}</p></section>` : null}
 ${results.results ? versionNote(results.results) : null}
 </main>`,
@@ -67,15 +71,21 @@ ${results.results ? versionNote(results.results) : null}
 }
 
 function winnerSection({ title, kind, entries }: PublicResults["winners"][number], address: PageAddress): Html {
-  return html`<section class="winner ${kind}"><h2>${title}</h2>
-<ul>${entries.map((entry) => html`<li>${picture(entry)}<div>${link(entry, address)}${owner(entry)}</div></li>`)}</ul></section>
+  const metal = METALS.get(title) ?? ""
+  return html`<section class="winner ${kind} ${metal}"><h2>${title}</h2>
+<ul>${entries.map((entry) => html`<li>${picture(entry, metal === "gold" ? "first" : "later")}<div>${link(entry, address)}${owner(entry)}</div></li>`)}</ul></section>
 `
 }
 
-const picture = (entry: PublicEntry): Html | null =>
-  entry.imageUrl
-    ? html`<img src="${entry.imageUrl}" alt="" loading="lazy" decoding="async" width="320" height="240">`
-    : null
+/** The ribbons of the first three places; an award has its own. */
+const METALS = new Map([1, 2, 3].map((place, index) => [placeTitle(place), ["gold", "silver", "bronze"][index]]))
+
+/** A picture; the one that a reader sees first is not put off. */
+function picture({ imageUrl }: PublicEntry, when: "first" | "later"): Html | null {
+  if (!imageUrl) return null
+  const loading = when === "first" ? html`fetchpriority="high"` : html`loading="lazy"`
+  return html`<img src="${imageUrl}" alt="" ${loading} decoding="async" width="480" height="320">`
+}
 
 const link = (entry: PublicEntry, { entries }: PageAddress): Html =>
   html`<a class="name" href="${entries}/${encodeURIComponent(entry.votingId)}">${nameOf(entry)}</a>`
@@ -84,18 +94,29 @@ const owner = ({ ownerParticipant, votingId, className }: PublicEntry): Html =>
   html`<p class="owner">${[ownerParticipant, `No. ${votingId}`, className].filter(Boolean).join(" · ")}</p>`
 
 function ranking(places: PublicResults["places"], address: PageAddress): Html {
-  const names = [...new Set(places.flatMap(({ criteria }) => criteria.map(({ name }) => name)))]
-  const cell = (entry: PublicResults["places"][number], name: string) => {
-    const own = entry.criteria.find((criterion) => criterion.name === name)
-    return html`<td>${own ? own.average.toFixed(1) : "–"}</td>`
-  }
-  return html`<section><h2>Ranking</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Ranking"><table>
-<thead><tr><th scope="col">Place</th><th scope="col">Entry</th><th scope="col">Overall</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+  return html`<section><h2>Ranking</h2><table>
+<thead><tr><th scope="col">Place</th><th scope="col">Entry</th><th scope="col" class="figure">Overall</th></tr></thead>
 <tbody>${places.map(
     (
       entry,
-    ) => html`<tr><td>${entry.place ?? "–"}</td><th scope="row">${link(entry, address)}${owner(entry)}</th><td>${percentText(entry.percent) || "–"}</td>${names.map((name) => cell(entry, name))}</tr>
+    ) => html`<tr><td>${entry.place ?? "–"}</td><th scope="row">${link(entry, address)}${owner(entry)}</th><td class="figure">${percentText(entry.percent) || "–"}</td></tr>
+`,
+  )}</tbody></table></section>
+`
+}
+
+/** The averages of each criterion, in a table of its own: it is wider than any screen. */
+function averages(places: PublicResults["places"]): Html {
+  const names = [...new Set(places.flatMap(({ criteria }) => criteria.map(({ name }) => name)))]
+  const cell = (entry: PublicResults["places"][number], name: string) => {
+    const own = entry.criteria.find((criterion) => criterion.name === name)
+    return html`<td class="figure">${own ? own.average.toFixed(1) : "–"}</td>`
+  }
+  return html`<section><h2 id="averages">Averages of each criterion</h2>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="averages"><table>
+<thead><tr><th scope="col">Entry</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr></thead>
+<tbody>${places.map(
+    (entry) => html`<tr><th scope="row">${nameOf(entry)}</th>${names.map((name) => cell(entry, name))}</tr>
 `,
   )}</tbody></table></div></section>
 `
@@ -109,19 +130,20 @@ ${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${a
 
 /** The page of one entry: what it has won, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
-  { event, results }: PublicResults,
+  { event, results, winners }: PublicResults,
   entry: PublicEntry,
   { titles, own }: { titles: readonly string[]; own: OwnerView | null },
   address: PageAddress,
 ): string {
+  const hasWon = winners.some(({ entries }) => entries.some(({ votingId }) => votingId === entry.votingId))
   const description = titles.length > 0 ? `${titles.join(", ")} at ${event.name}` : `An entry of ${event.name}`
   return shell(
     { title: `${nameOf(entry)}: ${event.name}`, description, image: entry.imageUrl },
     address,
     html`<header><p class="kicker"><a href="${address.entries.replace(/^\/e\//, "/r/")}">${event.name}</a></p><h1>${nameOf(entry)}</h1>${owner(entry)}</header>
 <main>
-${picture(entry)}
-${titles.length > 0 ? html`<section><h2>Result</h2><ul class="titles">${titles.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
+${picture(entry, "first")}
+${titles.length > 0 ? html`<section class="${hasWon ? "winner" : "result"}"><h2>Result</h2><ul class="titles">${titles.map((title) => html`<li>${title}</li>`)}</ul></section>` : null}
 ${own ? ownSection(own) : null}
 ${results ? versionNote(results) : html`<p class="soon">The results will be here once they are announced.</p>`}
 </main>`,
@@ -129,8 +151,8 @@ ${results ? versionNote(results) : html`<p class="soon">The results will be here
 }
 
 function ownSection({ criteria, comments }: OwnerView): Html {
-  return html`<section><h2>Your scores</h2><table><thead><tr><th scope="col">Criterion</th><th scope="col">Average</th><th scope="col">Out of</th></tr></thead>
-<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td>${average.toFixed(1)}</td><td>${maxPoints}</td></tr>`)}</tbody></table></section>
+  return html`<section><h2>Your scores</h2><table><thead><tr><th scope="col">Criterion</th><th scope="col" class="figure">Average</th><th scope="col" class="figure">Out of</th></tr></thead>
+<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td class="figure">${average.toFixed(1)}</td><td class="figure">${maxPoints}</td></tr>`)}</tbody></table></section>
 ${
   comments.length > 0
     ? html`<section><h2>What the judges wrote</h2>${comments.map(({ judge, text }) => html`<blockquote><p>${text}</p>${judge === null ? null : html`<footer>${judge}</footer>`}</blockquote>`)}</section>`

@@ -1,4 +1,7 @@
-import type { Ceremony, PublicPage } from "@rosette/contract"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import type { Ceremony, PublicPage, PublicResults } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
@@ -11,6 +14,15 @@ const AFTER_EACH_LINE = [
   "Best of Show, Third place, Second place / 0",
   "Best of Show, Third place, Second place, Overall Winner / 3",
 ]
+
+const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' }
+
+/** What a reader reads of a page: the words between its marks. */
+const textOf = (page: string) =>
+  page
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(\w+);/g, (_, name: string) => SIGNS[name] ?? "")
+    .replace(/\s+/g, " ")
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -88,6 +100,58 @@ eachDatabase((startApp) => {
     expect(body).toContain("Entry 3")
     expect(body).not.toContain("Car 3")
     expect((await read(`/e/${key}/3`)).body).not.toMatch(/Car 3|Owner 3/)
+  })
+
+  it("says the same without a script: whatever its JSON names stands in the page, which may run nothing", async () => {
+    await show.organizer.rest("PUT", `/events/${show.eventId}`, { location: `Pier 3 & "Dock"` })
+    const { key } = await set({ shows: "everything", showsJudges: true })
+    const { winners, places, judges, event, results } = (await read(`/r/${key}.json`)).json<PublicResults>()
+    const page = await read(`/r/${key}`)
+    const told = [
+      ...[event.name, event.location, ...judges, `Version ${results?.version}`, results?.digits],
+      ...winners.flatMap(({ title, entries }) => [title, ...entries.map(({ votingId }) => `No. ${votingId}`)]),
+      ...[...places, ...winners.flatMap(({ entries }) => entries)].flatMap((entry) => [
+        ...[entry.entryName, entry.ownerParticipant, entry.className ?? ""],
+      ]),
+      ...places.flatMap(({ percent, criteria }) => [
+        ...[`${percent?.toFixed(1)}%`, ...criteria.flatMap(({ name, average }) => [name, average.toFixed(1)])],
+      ]),
+    ]
+    expect(places).toHaveLength(3)
+    const text = textOf(page.body)
+    for (const words of told) expect(text).toContain(words)
+    const ranking = text.slice(text.indexOf(" Ranking "), text.indexOf(" Averages of each criterion "))
+    expect(ranking.match(/\d(?= (?:Car|Entry) )/g)).toEqual(["1", "2", "3"])
+    for (const path of [`/r/${key}`, `/e/${key}/1`]) {
+      const { body, headers } = await read(path)
+      expect(body).not.toMatch(/<script|javascript:|<[^>]+\son\w+=|<(?:iframe|object|embed|form)\b/i)
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self';(?!.*script-src)/)
+      const icon = /<link rel="icon" href="([^"]+)"/.exec(body)?.[1] ?? "none"
+      expect(existsSync(join(import.meta.dirname, "../../../../../web/public", icon)), icon).toBe(true)
+      expect(body).toContain(`<link rel="canonical" href="http://localhost:80${path}">`)
+    }
+  })
+
+  it("is sent packed to whoever takes that, with the same words and the same tag", async () => {
+    const { key } = await set({ shows: "everything" })
+    const plain = await read(`/r/${key}`)
+    const packed = await read(`/r/${key}`, { "accept-encoding": "gzip, br" })
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "accept-encoding",
+      etag: plain.headers.etag,
+    })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const known = `"other", ${String(plain.headers.etag).replace("W/", "")}`
+    expect((await read(`/r/${key}`, { "if-none-match": known })).statusCode).toBe(304)
+  })
+
+  it("opens at its time, not some seconds later", async () => {
+    const opensAt = new Date(Date.now() + 300).toISOString()
+    const { key } = await set({ shows: "everything", opens: "at", opensAt })
+    const shown = async () => said((await read(`/r/${key}`)).body)
+    expect(await shown()).toEqual([])
+    await expect.poll(shown).toEqual(["Car 1", "Owner 1", "Car 2", "Owner 2"])
   })
 
   it("what somebody typed is text on the page, never markup", async () => {

@@ -7,18 +7,26 @@ import { nextStep } from "./moments.ts"
 type Props = {
   ceremony: Ceremony
   isBlocked: boolean
+  /** Whether a step is on its way. */
+  isBusy: boolean
+  /** Whether a press came while a step was on its way. */
+  hasLeftOut: boolean
   onStep: (action: "next" | "back" | "black") => void
 }
 
-/** The steps, where the thumb is. They stay as they are while a step is on its way, so that the focus is not lost. */
-export function AnnouncerControls({ ceremony, isBlocked, onStep }: Props) {
+/** The steps, where the thumb is. While a step is on its way they look busy, and keep the focus. */
+export function AnnouncerControls({ ceremony, isBlocked, isBusy, hasLeftOut, onStep }: Props) {
   const { phase, isBlack } = ceremony
   const next = nextStep(ceremony)
   return (
-    <section className={classes.controls} aria-label="Steps">
+    <section className={classes.controls} aria-label="Steps" data-busy={isBusy || undefined}>
+      <Text role="status" className={classes.leftOut}>
+        {hasLeftOut && "That press was left out: the step before it was on its way. Press again."}
+      </Text>
       <Button
         variant="default"
         size="lg"
+        aria-busy={isBusy}
         disabled={isBlocked || phase === "before"}
         leftSection={<IconArrowLeft size={20} aria-hidden />}
         onClick={() => onStep("back")}
@@ -28,6 +36,7 @@ export function AnnouncerControls({ ceremony, isBlocked, onStep }: Props) {
       <Button
         size="lg"
         className={classes.next}
+        aria-busy={isBusy}
         disabled={isBlocked || next === null}
         rightSection={<IconArrowRight size={20} aria-hidden />}
         onClick={() => onStep("next")}
@@ -37,6 +46,7 @@ export function AnnouncerControls({ ceremony, isBlocked, onStep }: Props) {
       <Button
         variant={isBlack ? "filled" : "default"}
         size="lg"
+        aria-busy={isBusy}
         disabled={isBlocked}
         aria-pressed={isBlack}
         leftSection={isBlack ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}

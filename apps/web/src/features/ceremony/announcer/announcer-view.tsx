@@ -1,5 +1,5 @@
 import type { Ceremony } from "@rosette/contract"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
@@ -27,16 +27,23 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
   const { confirm, dialog } = useConfirm()
   const isLedByOther = ceremony.announcer !== null && !ceremony.announcer.isYou
   const isBlocked = isLedByOther && !takesOver
-  const lead = async (work: Promise<boolean>) => {
-    const isDone = await work
+  // Two presses may come before the screen has drawn the first.
+  const isUnderWay = useRef(false)
+  const [hasLeftOut, setLeftOut] = useState(false)
+  const isBusy = () => calls.isPending || isUnderWay.current
+  const lead = async (work: () => Promise<boolean>) => {
+    isUnderWay.current = true
+    setLeftOut(false)
+    const isDone = await work()
+    isUnderWay.current = false
     if (isDone) setTakesOver(false)
-    return isDone
   }
   const step = (action: "next" | "back" | "black" | "restart") => {
-    if (isBlocked || calls.isPending) return
+    if (isBlocked) return
+    if (isBusy()) return setLeftOut(true)
     if (action === "next" && nextStep(ceremony) === null) return
     if (action === "back" && ceremony.phase === "before") return
-    void lead(calls.move({ action, takesOver: isLedByOther }))
+    void lead(() => calls.move({ action, takesOver: isLedByOther }))
   }
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
   const restart = async () => {
@@ -51,7 +58,7 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
     if (!leaving) return
     const { line, entry } = leaving
     setAsking(false)
-    await lead(calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
+    await lead(() => calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
   }
   return (
     <div className={classes.desk}>
@@ -73,7 +80,13 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
         />
         <ComingLine ceremony={ceremony} onRestart={isBlocked ? null : restart} />
       </div>
-      <AnnouncerControls ceremony={ceremony} isBlocked={isBlocked} onStep={step} />
+      <AnnouncerControls
+        ceremony={ceremony}
+        isBlocked={isBlocked}
+        isBusy={calls.isPending}
+        hasLeftOut={hasLeftOut}
+        onStep={step}
+      />
       <LazyDialog isOpen={isAsking}>
         {(isOpen) =>
           leaving && <SkipDialog {...leaving} isOpen={isOpen} onClose={() => setAsking(false)} onAnswer={skip} />

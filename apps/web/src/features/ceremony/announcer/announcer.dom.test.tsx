@@ -1,5 +1,5 @@
 import type { Ceremony, CeremonyLine } from "@rosette/contract"
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 // Otherwise loaded while a test waits for the question.
@@ -116,11 +116,7 @@ describe("the keys", () => {
     expect(calls.move.mock.calls).toEqual([[{ action, takesOver: false }]])
   })
 
-  it("take no step while one is on its way, at an end, or while a question is open", async () => {
-    const { calls, user, unmount } = open({}, { isPending: true })
-    await user.keyboard("{ArrowRight}")
-    expect(calls.move).not.toHaveBeenCalled()
-    unmount()
+  it("take no step at an end, or while a question is open", async () => {
     const last = open({ phase: "after", key: null })
     await last.user.keyboard("{ArrowRight}")
     await last.press("Restart…")
@@ -134,6 +130,47 @@ describe("the keys", () => {
     screen.getByRole("button", { name: "Black" }).focus()
     await user.keyboard(" ")
     expect(calls.move.mock.calls).toEqual([[{ action: "black", takesOver: false }]])
+  })
+})
+
+describe("a press while a step is on its way", () => {
+  const LEFT_OUT = /^That press was left out/
+
+  it("takes no second step, and says so; the next step takes the words away", async () => {
+    const { calls, user, rerender } = open({}, { isPending: true })
+    expect(screen.queryByText(LEFT_OUT)).toBeNull()
+    await user.keyboard("{ArrowRight}")
+    expect(calls.move).not.toHaveBeenCalled()
+    expect(screen.getByText(LEFT_OUT).getAttribute("role")).toBe("status")
+    rerender(<AnnouncerView ceremony={CEREMONY} calls={{ ...calls, isPending: false }} isLost={false} />)
+    await user.keyboard("{ArrowRight}")
+    expect(calls.move).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(LEFT_OUT)).toBeNull()
+  })
+
+  it("is left out too where the screen has not drawn the first yet", async () => {
+    const { calls } = open()
+    const step = Promise.withResolvers<boolean>()
+    calls.move.mockReturnValueOnce(step.promise)
+    const button = screen.getByRole("button", { name: "Reveal" })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    expect(calls.move).toHaveBeenCalledTimes(1)
+    expect(screen.getByText(LEFT_OUT)).toBeTruthy()
+    await act(async () => step.resolve(true))
+    await act(async () => button.click())
+    expect(calls.move).toHaveBeenCalledTimes(2)
+  })
+
+  it("finds buttons that look busy and keep the focus", async () => {
+    open({}, { isPending: true })
+    const button = screen.getByRole("button", { name: "Reveal" })
+    button.focus()
+    expect(button.getAttribute("aria-busy")).toBe("true")
+    expect(button).toHaveProperty("disabled", false)
+    expect(document.activeElement).toBe(button)
   })
 })
 

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
+import { formatPercent } from "../../../lib/format.ts"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords, secretWords } from "../entry-words.ts"
@@ -16,7 +17,11 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   return (
     <section className={classes.present} aria-labelledby="present-line">
       <Group gap="xs">
-        <Badge color={isRevealed ? "gold" : "gray"} variant="light">
+        <Badge
+          color={isRevealed ? "gold" : "gray"}
+          variant="light"
+          classNames={{ root: classes.badge, label: classes.whole }}
+        >
           {standing(ceremony)}
         </Badge>
         {count && <Text c="dimmed">{count}</Text>}
@@ -66,7 +71,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
       </Text>
       <Text c="dimmed">
         Voting ID {votingId}
-        {percent !== null && ` · ${percent.toFixed(1)}%`}
+        {percent !== null && ` · ${formatPercent(percent)}`}
       </Text>
       {secret && <Text fw={650}>{secret}</Text>}
     </div>

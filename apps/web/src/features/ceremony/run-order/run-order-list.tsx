@@ -20,19 +20,30 @@ type Move = { key: string; by: 1 | -1 }
 export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [last, setLast] = useState<Move | null>(null)
+  const awaited = useRef<(Move & { index: number }) | null>(null)
   const arranged = arrangedFrom(lines)
-  const act = (next: ArrangedLine[]) => (isPending ? Promise.resolve(false) : onArrange(next))
-  const move = async (step: Move) => {
-    if (await act(moved(arranged, step.key, step.by))) setLast({ ...step })
+  const [hasLeftOut, setLeftOut] = useState(false)
+  const act = async (next: ArrangedLine[]) => {
+    setLeftOut(isPending)
+    return !isPending && onArrange(next)
   }
-  // At an end of the list the other button of the line has the focus.
+  const move = async (step: Move) => {
+    const index = lines.findIndex(({ key }) => key === step.key) + step.by
+    if (!(await act(moved(arranged, step.key, step.by)))) return
+    awaited.current = { ...step, index }
+    setLast({ ...step })
+  }
+  // Once the line stands at its new place: at an end of the list its other button has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step may be told before the lines that it makes, or after them
   useEffect(() => {
-    if (!last) return
+    const step = awaited.current
+    if (!step || lines[step.index]?.key !== step.key) return
+    awaited.current = null
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>("button[data-by]") ?? [])]
-    const own = buttons.filter(({ dataset }) => dataset.line === last.key)
-    const wanted = own.toSorted((a) => (a.dataset.by === String(last.by) ? -1 : 1))
+    const own = buttons.filter(({ dataset }) => dataset.line === step.key)
+    const wanted = own.toSorted((a) => (a.dataset.by === String(step.by) ? -1 : 1))
     wanted.find(({ disabled }) => !disabled)?.focus()
-  }, [last])
+  }, [last, lines])
   const at = lines.findIndex(({ key }) => key === last?.key)
   return (
     <>
@@ -56,6 +67,9 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
         ))}
       </ol>
       <VisuallyHidden role="status">{last && at >= 0 && `${lines[at]?.title}: line ${at + 1}.`}</VisuallyHidden>
+      <Text role="status" fw={600} mt="xs">
+        {hasLeftOut && "That press was left out: the change before it was being saved. Press again."}
+      </Text>
       <AddText onAdd={(text) => act([...arranged, { key: `text:${newMutationId()}`, isHidden: false, text }])} />
     </>
   )

@@ -14,11 +14,14 @@ export function StageView({ shown }: { shown: Shown }) {
   return (
     <main className={classes.stage} data-shows={shows}>
       <Picture key={`${shows} ${heading}`} stage={shown} heading={heading} />
-      {results && (
-        <p className={classes.foot}>
-          Version {results.version} · {results.digits}
-        </p>
-      )}
+      <footer className={classes.foot}>
+        <p dir="auto">{shows !== "event" && shown.eventName}</p>
+        {results && (
+          <p className={classes.version}>
+            Version {results.version} · {results.digits}
+          </p>
+        )}
+      </footer>
     </main>
   )
 }
@@ -27,6 +30,9 @@ function ClosedStage() {
   return (
     <main className={classes.stage} data-shows="closed">
       <h1 className={classes.closed}>This stage was closed.</h1>
+      <p className={classes.where}>
+        Its link opens nothing any more. Organizers find the present link on the dashboard: Results, then Ceremony…
+      </p>
     </main>
   )
 }
@@ -38,7 +44,9 @@ function Picture({ stage, heading }: { stage: Stage; heading: string }) {
   return (
     <div ref={box} className={classes.picture} data-shows={shows} data-kind={kind ?? undefined} aria-live="polite">
       <div className={classes.head}>
-        {shows === "winners" && <RosetteMark tone="gold" className={classes.rosette} />}
+        {shows !== "title" && (
+          <RosetteMark tone={shows === "winners" ? "gold" : "ribbon"} className={classes.rosette} />
+        )}
         <h1 className={classes.title} dir="auto">
           {heading}
         </h1>

@@ -1,5 +1,6 @@
 import type { Stage } from "@rosette/contract"
 import { type CSSProperties, useState } from "react"
+import { formatPercent } from "../../../lib/format.ts"
 import classes from "./stage.module.css"
 
 type Winner = Stage["winners"][number]
@@ -32,7 +33,7 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
 /** Where the entry does not show its name, its voting ID stands there. */
 function WinnerWords({ winner }: { winner: Winner }) {
   const { entryName, ownerParticipant, votingId, percent } = winner
-  const facts = [entryName && `Voting ID ${votingId}`, percent !== null && `${percent.toFixed(1)}%`].filter(Boolean)
+  const facts = [entryName && `Voting ID ${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
   return (
     <div className={classes.words}>
       <p className={classes.name} dir="auto">

@@ -18,22 +18,22 @@ const line = { kind: "place", title: "Overall Winner" } as const
 
 describe("the stage shows", () => {
   it.each<[string, Partial<Stage>, string]>([
-    ["the event between lines", {}, "Harbour Show|Version 2 · 1a2b3c4d"],
-    ["a title", { ...line, shows: "title" }, "Overall Winner|Version 2 · 1a2b3c4d"],
+    ["the event between lines", {}, "Harbour Show||Version 2 · 1a2b3c4d"],
+    ["a title", { ...line, shows: "title" }, "Overall Winner|Harbour Show|Version 2 · 1a2b3c4d"],
     [
       "a winner",
       { ...line, shows: "winners", winners: [WINNER] },
-      "Overall Winner|Car 1|Mia|Voting ID 12|Version 2 · 1a2b3c4d",
+      "Overall Winner|Car 1|Mia|Voting ID 12|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     [
       "a percent where it is sent",
       { ...line, shows: "winners", winners: [{ ...WINNER, percent: 91.26 }] },
-      "Overall Winner|Car 1|Mia|Voting ID 12 · 91.3%|Version 2 · 1a2b3c4d",
+      "Overall Winner|Car 1|Mia|Voting ID 12 · 91.3%|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     [
       "the voting ID of an entry that does not show its name",
       { ...line, shows: "winners", winners: [{ ...WINNER, entryName: "", ownerParticipant: "" }] },
-      "Overall Winner|Voting ID 12|Version 2 · 1a2b3c4d",
+      "Overall Winner|Voting ID 12|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     ["nothing while it is black", { shows: "black" }, ""],
   ])("%s", (_, fields, expected) => {
@@ -42,9 +42,10 @@ describe("the stage shows", () => {
     expect(said.join("|")).toBe(expected)
   })
 
-  it("only that it was closed, once its key opens nothing", () => {
+  it("that it was closed, and where the present link is, once its key opens nothing", () => {
     const { container } = show(<StageView shown="closed" />)
-    expect(container.querySelector("main")?.textContent).toBe("This stage was closed.")
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This stage was closed.")
+    expect(container.querySelector("main")?.textContent).toContain("Organizers find the present link on the dashboard")
   })
 })
 

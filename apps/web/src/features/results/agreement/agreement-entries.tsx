@@ -1,5 +1,6 @@
 import { Badge, Text, Title } from "@mantine/core"
 import { isToConfer } from "@rosette/domain"
+import { formatPercent } from "../../../lib/format.ts"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"
 import type { Agreement } from "./agreement-words.ts"
@@ -65,4 +66,4 @@ export function AgreementEntries({ agreement: { entries, judges }, conferAbove, 
 }
 
 const sheetsInWords = ({ sheets }: Entry, judgeName: (id: number) => string): string =>
-  sheets.map(({ judgeId, percent }) => `${judgeName(judgeId)} ${percent.toFixed(1)}%`).join(", ")
+  sheets.map(({ judgeId, percent }) => `${judgeName(judgeId)} ${formatPercent(percent)}`).join(", ")

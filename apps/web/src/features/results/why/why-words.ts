@@ -1,6 +1,6 @@
 import type { SheetEvent } from "@rosette/contract"
 import { ordinal, readTieBreak, stepName, stepValue } from "@rosette/domain"
-import { formatDateTime } from "../../../lib/format.ts"
+import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 
 export type Explanation = Outputs["organizer"]["explanation"]
@@ -84,7 +84,7 @@ export function sheetWords(
   criteria: Named,
 ) {
   if (!isSubmitted) return "draft, which does not count"
-  const figure = percent === null ? "submitted, nothing in it counts" : `submitted, ${percent.toFixed(1)}%`
+  const figure = percent === null ? "submitted, nothing in it counts" : `submitted, ${formatPercent(percent)}`
   const lacking = lackingCriterionIds.map((id) => criteria.find((one) => one.id === id)?.name ?? "a criterion")
   return lacking.length > 0 ? `${figure}; ${lacking.join(", ")} not scored in it` : figure
 }

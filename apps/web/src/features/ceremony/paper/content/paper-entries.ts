@@ -1,4 +1,5 @@
 import type { SnapshotBody } from "@rosette/contract"
+import { formatPercent } from "../../../../lib/format.ts"
 
 /** An entry with its result, as a published version has it; its percent is 0 to 100. */
 export type PaperEntry = {
@@ -49,4 +50,4 @@ export const inPublic = (entry: PaperEntry): PaperEntry => ({
   owner: entry.hidesOwner ? "" : entry.owner,
 })
 
-export const percentText = (percent: number | null): string => (percent === null ? "–" : `${percent.toFixed(1)}%`)
+export const percentText = (percent: number | null): string => (percent === null ? "–" : formatPercent(percent))

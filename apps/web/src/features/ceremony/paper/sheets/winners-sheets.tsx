@@ -8,7 +8,7 @@ import classes from "./lists.module.css"
 import { PaperHead } from "./paper-head.tsx"
 
 /** Below this the words are too small to be read in the light of a stage: then there are more pages. */
-const LEAST = 0.6
+const LEAST = 0.48
 
 /** All winners in the order of the ceremony, on one page where they fit. */
 export function WinnersSheets({ paper }: { paper: PaperVersion }) {

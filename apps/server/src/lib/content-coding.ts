@@ -1,0 +1,14 @@
+/** Below this a text fits into a connection's first packets anyway. */
+export const WORTH_PACKING_BYTES = 1_500
+
+export type Coding = "br" | "gzip"
+
+/** Whether an Accept-Encoding names this coding with a weight above zero. */
+export const takes = (coding: Coding, accepted: string): boolean =>
+  accepted
+    .toLowerCase()
+    .split(",")
+    .map((each) => each.trim())
+    .some((each) => NAMED[coding].test(each) && !/;\s*q=0(?:\.0*)?$/.test(each))
+
+const NAMED = { br: /^br\s*(?:;|$)/, gzip: /^gzip\s*(?:;|$)/ }

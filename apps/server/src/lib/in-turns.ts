@@ -1,0 +1,35 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+
+/**
+ * Reads once for all who ask in the same turn of the event loop. The reading begins after the last of them has asked, so nobody
+ * gets what stood before; whoever asks after its beginning gets another one.
+ */
+export function readTogether<Key, Found>(read: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
+  const gathering = new Map<Key, Promise<Found>>()
+  return (key) => {
+    const known = gathering.get(key)
+    if (known) return known
+    const reading = nextTurn().then(() => {
+      gathering.delete(key)
+      return read(key)
+    })
+    gathering.set(key, reading)
+    return reading
+  }
+}
+
+/** Lets so many pass in one turn of the event loop, in the order in which they came: in between others are served. */
+export function passInTurns(atOnce: number): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  const letPass = async () => {
+    while (waiting.length > 0) {
+      await nextTurn()
+      for (const pass of waiting.splice(0, atOnce)) pass()
+    }
+  }
+  return () =>
+    new Promise((pass) => {
+      waiting.push(pass)
+      if (waiting.length === 1) void letPass()
+    })
+}

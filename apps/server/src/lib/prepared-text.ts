@@ -1,0 +1,32 @@
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import { type Coding, takes, WORTH_PACKING_BYTES } from "./content-coding.ts"
+
+/** A text is packed once for all its readers: smaller is worth a moment. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const PACK: Record<Coding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text) => promisify(gzip)(text),
+}
+/** The shorter one first. */
+const CODINGS = ["br", "gzip"] as const
+
+/** A text that many readers get: its bytes, and its packed forms from the first time that somebody takes one. */
+export class PreparedText {
+  readonly #plain: Buffer
+  readonly #packed = new Map<Coding, Promise<Buffer>>()
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text)
+  }
+
+  /** The shortest form that a client with this Accept-Encoding takes. */
+  async formFor(accepted: string | undefined): Promise<{ coding: Coding | null; bytes: Buffer }> {
+    const coding =
+      this.#plain.length < WORTH_PACKING_BYTES ? undefined : CODINGS.find((one) => takes(one, accepted ?? ""))
+    if (!coding) return { coding: null, bytes: this.#plain }
+    const packed = this.#packed.get(coding) ?? PACK[coding](this.#plain)
+    this.#packed.set(coding, packed)
+    return { coding, bytes: await packed }
+  }
+}

@@ -1,0 +1,189 @@
+import type { Ceremony, CeremonyLine } from "@rosette/contract"
+import { screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { show } from "../../../../test/render.tsx"
+import { RunOrderDialog } from "./run-order-dialog.tsx"
+import { RunOrderList } from "./run-order-list.tsx"
+
+const winner = (number: number) => ({
+  ...{ entryId: number, entryName: `Car ${number}`, ownerParticipant: `Owner ${number}`, votingId: String(number) },
+  ...{ imageUrl: null, percent: 90 - number, hidesName: false, hidesOwner: false },
+})
+const line = (key: string, title: string, fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
+  ...{ key, title, kind: "award", isHidden: false, winners: [winner(1)], hasLeft: [], passedOver: [], next: null },
+  ...fields,
+})
+const STORED: Ceremony = {
+  version: 7,
+  results: { version: 1, digits: "1a2b3c4d" },
+  lines: [
+    line("award:1", "Best of Show"),
+    line("place:2", "Second place", { kind: "place", winners: [winner(2)] }),
+    line("place:1", "Overall Winner", { kind: "place" }),
+    line("text:1", "Thanks", { kind: "text", winners: [] }),
+  ],
+  ...{ phase: "before", key: null, isBlack: false, revealed: [], showsPercent: false },
+  ...{ stageKey: null, announcer: null },
+}
+
+/** The dialog over a server that keeps what it is sent. `stored` is what it has. */
+async function open(answers: Answers = {}) {
+  let stored = STORED
+  const store = (change: Partial<Ceremony>) => {
+    stored = { ...stored, ...change, version: stored.version + 1 }
+    return stored
+  }
+  const arrange = vi.fn(({ version, lines, showsPercent }: Parameters<Arrange>[0]) => {
+    if (version !== stored.version) throw refused("CEREMONY_CHANGED")
+    const byKey = new Map(stored.lines.map((one) => [one.key, one]))
+    const arranged = lines?.map(({ key, isHidden, text }) => ({
+      ...(byKey.get(key) ?? line(key, text ?? "", { kind: "text", winners: [] })),
+      isHidden,
+    }))
+    return store({ lines: arranged ?? stored.lines, showsPercent: showsPercent ?? stored.showsPercent })
+  })
+  const shown = showWithServer(<RunOrderDialog eventId={1} isOpen onClose={() => undefined} />, {
+    "organizer.ceremony": () => stored,
+    "organizer.arrangeCeremony": arrange,
+    "session.current": () => ({ judge: null, organizer: null, masterAdmin: null, publicUrl: null }) as never,
+    ...answers,
+  })
+  await screen.findByRole("list", { name: "Run order" })
+  const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
+  return { ...shown, arrange, store, press }
+}
+type Arrange = NonNullable<Answers["organizer.arrangeCeremony"]>
+
+const order = () => screen.getByRole("list", { name: "Run order" })
+/** Each line as it is read: its title, and who has won. */
+const read = () =>
+  within(order())
+    .getAllByRole("listitem")
+    .map((item) => [...item.querySelectorAll("p")].map((words) => words.textContent).join(": "))
+const titles = () => read().map((words) => words.split(":")[0])
+const focused = () => document.activeElement?.getAttribute("aria-label")
+
+it("shows each line with who has won, and an own text as such", async () => {
+  await open()
+  expect(read()).toEqual([
+    "Best of Show: 1 · Car 1 · Owner 1",
+    "Second place: 2 · Car 2 · Owner 2",
+    "Overall Winner: 1 · Car 1 · Owner 1",
+    "Thanks: A text of your own",
+  ])
+})
+
+describe("a line moves", () => {
+  it("by its buttons: it is saved at once, told, and keeps the focus", async () => {
+    const { press, arrange } = await open()
+    await press("Move Second place up")
+    await expect.poll(titles).toEqual(["Second place", "Best of Show", "Overall Winner", "Thanks"])
+    expect(arrange).toHaveBeenCalledTimes(1)
+    expect(screen.getByText("Second place: line 1.").getAttribute("role")).toBe("status")
+    // At the top it can only go down again.
+    await expect.poll(focused).toBe("Move Second place down")
+  })
+
+  it("by the keyboard, step by step with the same key", async () => {
+    const { user } = await open()
+    screen.getByRole("button", { name: "Move Best of Show down" }).focus()
+    await user.keyboard("{Enter}")
+    await expect.poll(titles).toEqual(["Second place", "Best of Show", "Overall Winner", "Thanks"])
+    await expect.poll(focused).toBe("Move Best of Show down")
+    await user.keyboard(" ")
+    await expect.poll(titles).toEqual(["Second place", "Overall Winner", "Best of Show", "Thanks"])
+    await expect.poll(focused).toBe("Move Best of Show down")
+  })
+
+  it("no further than to the ends", async () => {
+    await open()
+    expect(screen.getByRole("button", { name: "Move Best of Show up" })).toHaveProperty("disabled", true)
+    expect(screen.getByRole("button", { name: "Move Thanks down" })).toHaveProperty("disabled", true)
+  })
+})
+
+it("a line is left out, which says what that means, and taken in again", async () => {
+  const { press } = await open()
+  await press("Leave Second place out")
+  await expect.poll(read).toContain("Second place: Left out, also on the public page")
+  await press("Take Second place in again")
+  await expect.poll(read).toContain("Second place: 2 · Car 2 · Owner 2")
+})
+
+describe("a text of one's own", () => {
+  it("is added as the last line, and removed again", async () => {
+    const { user, press, arrange } = await open()
+    expect(screen.getByRole("button", { name: "Add" })).toHaveProperty("disabled", true)
+    await user.type(screen.getByRole("textbox", { name: "A text of your own" }), "  Thanks to our sponsors ")
+    await press("Add")
+    await expect.poll(() => titles().at(-1)).toBe("Thanks to our sponsors")
+    expect(arrange.mock.calls[0]?.[0].lines?.at(-1)).toMatchObject({ text: "Thanks to our sponsors", isHidden: false })
+    expect(screen.getByRole("textbox", { name: "A text of your own" })).toHaveProperty("value", "")
+    await press("Remove Thanks to our sponsors")
+    await expect.poll(titles).toEqual(["Best of Show", "Second place", "Overall Winner", "Thanks"])
+  })
+
+  it("stays in its field where it could not be saved", async () => {
+    const answer = () => {
+      throw refused("UNAVAILABLE")
+    }
+    const { user, press } = await open({ "organizer.arrangeCeremony": answer })
+    const field = screen.getByRole("textbox", { name: "A text of your own" })
+    await user.type(field, "Thanks to our sponsors")
+    await press("Add")
+    await screen.findByRole("alert")
+    expect(field).toHaveProperty("value", "Thanks to our sponsors")
+    expect(titles()).toHaveLength(4)
+  })
+})
+
+describe("a change that is not saved", () => {
+  it("says why, and the list stands as it is stored", async () => {
+    const answer = () => {
+      throw refused("UNAVAILABLE")
+    }
+    const { press } = await open({ "organizer.arrangeCeremony": answer })
+    await press("Move Second place up")
+    expect((await screen.findByRole("alert")).textContent).not.toBe("")
+    expect(titles()).toEqual(["Best of Show", "Second place", "Overall Winner", "Thanks"])
+  })
+
+  it("because it changed under me: says so, shows what stands now, and the next one is saved", async () => {
+    const { press, store } = await open()
+    store({ lines: STORED.lines.toReversed() })
+    await press("Leave Second place out")
+    expect((await screen.findByRole("alert")).textContent).toMatch(/./)
+    await expect.poll(titles).toEqual(["Thanks", "Overall Winner", "Second place", "Best of Show"])
+    expect(read()).toContain("Second place: 2 · Car 2 · Owner 2")
+    await press("Leave Second place out")
+    await expect.poll(read).toContain("Second place: Left out, also on the public page")
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+})
+
+it("a press while a change is being saved changes nothing, and says so until the next one", async () => {
+  const arrange = vi.fn(async () => true)
+  const list = (isPending: boolean) => (
+    <>
+      <h3 id="run-order">Run order</h3>
+      <RunOrderList lines={STORED.lines} isPending={isPending} onArrange={arrange} />
+    </>
+  )
+  const { user, rerender } = show(list(true))
+  const down = screen.getByRole("button", { name: "Move Best of Show down" })
+  await user.click(down)
+  expect(arrange).not.toHaveBeenCalled()
+  expect(screen.getByText(/^That press was left out/).getAttribute("role")).toBe("status")
+  rerender(list(false))
+  await user.click(down)
+  expect(arrange).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(/^That press was left out/)).toBeNull()
+})
+
+it("percents are shown with the places where that is chosen", async () => {
+  const { user, arrange } = await open()
+  await user.click(screen.getByRole("switch", { name: "Show percent with the places" }))
+  expect(arrange.mock.calls[0]?.[0]).toMatchObject({ version: 7, showsPercent: true })
+  await expect.poll(() => screen.getByRole("switch")).toHaveProperty("checked", true)
+})

@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+// Otherwise loaded while a test waits for the question.
+import "../../../ui/dialogs/confirm-dialog.tsx"
+import { Toasts } from "../../../ui/page/toasts.tsx"
+import { StageLink } from "./stage-link.tsx"
+
+const ADDRESS = "https://show.example"
+
+function open(stageKey: string | null, isPending = false) {
+  const calls = { renewStage: vi.fn(async () => true), closeStage: vi.fn(async () => true), isPending }
+  const shown = show(
+    <>
+      <StageLink stageKey={stageKey} address={ADDRESS} calls={calls} />
+      <Toasts />
+    </>,
+  )
+  const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
+  return { ...shown, calls, press }
+}
+
+describe("without a link", () => {
+  it("says what a stage is, and makes one without a question", async () => {
+    const { calls, press, container } = open(null)
+    expect(container.textContent).toContain("The stage is what the audience sees on a projector.")
+    expect(screen.queryByRole("link")).toBeNull()
+    await press("Make a stage link")
+    expect(calls.renewStage).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  it("cannot make a second one meanwhile", () => {
+    open(null, true)
+    expect(screen.getByRole("button", { name: "Make a stage link" })).toHaveProperty("disabled", true)
+  })
+})
+
+describe("with a link", () => {
+  it("shows it in full, and opens it here in a window of its own", () => {
+    open("secret-key")
+    expect(screen.getByRole("link", { name: `${ADDRESS}/stage/secret-key` }).getAttribute("target")).toBe("_blank")
+    const here = screen.getByRole("link", { name: "Open the stage on this screen" })
+    expect([here.getAttribute("href"), here.getAttribute("target")]).toEqual(["/stage/secret-key", "_blank"])
+  })
+
+  it.each([
+    ["New link…", "Make a new stage link?", "Make a new link", "renewStage"],
+    ["Close the stage…", "Close the stage?", "Close the stage", "closeStage"],
+  ] as const)("%s is asked about first, with what will happen", async (button, question, action, call) => {
+    const { calls, press, user } = open("secret-key")
+    await press(button)
+    const dialog = await screen.findByRole("dialog", { name: question })
+    expect(dialog.textContent).toMatch(/The (?:present )?link stops at once.+goes dark/)
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }))
+    expect(calls[call]).not.toHaveBeenCalled()
+    await press(button)
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: action }))
+    await expect.poll(() => calls[call].mock.calls.length).toBe(1)
+  })
+
+  it("takes no further change while one is on its way", () => {
+    open("secret-key", true)
+    for (const name of ["New link…", "Close the stage…"])
+      expect(screen.getByRole("button", { name })).toHaveProperty("disabled", true)
+  })
+})
+
+describe("copying the link", () => {
+  beforeEach(() => void Object.assign(document, { execCommand: () => false }))
+  afterEach(() => void Reflect.deleteProperty(document, "execCommand"))
+
+  it("says that it was copied", async () => {
+    const { press } = open("secret-key")
+    await press("Copy stage link")
+    expect(await screen.findByRole("button", { name: "Copied stage link" })).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(`${ADDRESS}/stage/secret-key`)
+  })
+
+  it("says what to do where the browser does not allow it", async () => {
+    const { press } = open("secret-key")
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("Not allowed", "NotAllowedError"))
+    await press("Copy stage link")
+    expect(await screen.findByText(/Select the text and copy it by hand/)).toBeTruthy()
+  })
+})

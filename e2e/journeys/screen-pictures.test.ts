@@ -69,7 +69,7 @@ test("the organizer's screens, the stage and the public page look as they did", 
   await signInAsOrganizer(page, show.event)
   await picture("overview", "Total Scores", { inDark: true })
   for (const [tab, stands] of [
-    ["Entries", "Żółta Łódź"],
+    ["Entries", "Grüne Möwe"],
     ["Criteria", "Depth, evenness, finish."],
     ["Judges", "Robin Falk"],
     ["Awards", "The car of the day"],

@@ -15,7 +15,7 @@ import {
 const CARS = [
   { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1", description: "Small, round and very blue." },
   { entryName: "Desert Fox", ownerParticipant: "Jon Holt", votingId: "A2", description: "Found in a barn in 1998." },
-  { entryName: "Żółta Łódź", ownerParticipant: "Ida Ruiz", votingId: "A3", description: "A boat that can drive." },
+  { entryName: "Grüne Möwe", ownerParticipant: "Ida Ruiz", votingId: "A3", description: "A boat that can drive." },
 ]
 const POINTS = [
   [23, 9, 8],

@@ -29,7 +29,7 @@ async function runJourneys(files) {
   await ensureWebBuilt()
   const file = inRoot("test-results", "flaky-playwright.json")
   const args = ["test", "-c", inRoot("e2e/playwright.config.ts"), ...files, `--repeat-each=${times}`]
-  const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, LONG_JOURNEYS: "1" }
   const cli = inRoot("node_modules/@playwright/test/cli.js")
   return runsOf([cli, ...args, "--reporter=dot,json"], { file, env, read: runsOfPlaywright })
 }

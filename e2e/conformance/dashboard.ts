@@ -1,7 +1,7 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { noticeOf } from "../pages/notice.ts"
 import type { PreparedEvent } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -22,9 +22,7 @@ export const isShown = (stage: Stage, text: string | RegExp) =>
 /** Signs the organizer in and opens one tab of the dashboard. */
 export async function openTab(stage: Stage, tab: string, event: PreparedEvent = stage.world.event): Promise<void> {
   stage.noise.expect(/status of 503/)
-  await signInAsOrganizer(stage.page, event)
-  await stage.page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click()
-  await found(stage.page.getByRole("tab", { name: new RegExp(`^${tab}`) })).toHaveAttribute("aria-selected", "true")
+  await openDashboard(stage.page, event, tab.toLowerCase())
 }
 
 /** Does something while a call is refused, and waits for the notice of it. */

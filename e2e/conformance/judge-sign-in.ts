@@ -1,6 +1,6 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
-import { signInAsJudge } from "../pages/sign-in.ts"
+import { openWelcome } from "../pages/signed-in.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -85,7 +85,7 @@ export const JUDGE_ACCESS: Scene = {
 
 export const JUDGE_WELCOME: Scene = {
   name: "judge welcome",
-  open: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
+  open: ({ page, world }) => openWelcome(page, world.judges.fresh),
   rows: [
     screen.heading("Welcome, Nora New!"),
     screen.text("Conformance Show"),

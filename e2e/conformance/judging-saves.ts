@@ -2,7 +2,7 @@ import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { notedMoments, noteMoments } from "../pages/moments.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
-import { signInAsJudge } from "../pages/sign-in.ts"
+import { openWelcome } from "../pages/signed-in.ts"
 import { button, isShown, openAs, slider } from "./judging-stage.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
@@ -127,7 +127,7 @@ export const JUDGING_LOADS: Scene = {
   name: "judging: while it loads",
   open: async (stage) => {
     const judge = await addJudge(stage.api, stage.world.event.id, "Lou Load")
-    await signInAsJudge(stage.page, judge)
+    await openWelcome(stage.page, judge)
   },
   rows: [
     errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page }) => {

@@ -1,14 +1,13 @@
 import { addJudge } from "../pages/prepared-event.ts"
-import { signInAsJudge } from "../pages/sign-in.ts"
+import { openJudging } from "../pages/signed-in.ts"
 import { found, type Stage } from "./table.ts"
 
 /** A judge of the scene's own, so that no scene sees what another has scored. */
-export async function openAs(stage: Stage, name: string, path = "/judge"): Promise<void> {
+export async function openAs(stage: Stage, name: string): Promise<void> {
   // The page before still tells of a judge whose session ends here.
   stage.noise.expect(/status of 401.*judge\.report/)
   const judge = await addJudge(stage.api, stage.world.event.id, name)
-  await signInAsJudge(stage.page, judge)
-  await stage.page.goto(path)
+  await openJudging(stage.page, judge)
   await found(stage.page.getByRole("heading", { name: "Silver Arrow" }).first()).toBeVisible()
 }
 

@@ -147,6 +147,8 @@ export const JUDGING_SEARCH: Scene = {
       await found(stage.page.getByText("(Not applicable)")).toHaveCount(0)
       await slider(stage, "Battery").press("End")
       await found(slider(stage, "Battery")).toHaveAttribute("aria-valuenow", "10")
+      // The exit that follows takes the session away: nothing is on its way to the server any more.
+      await isShown(stage, "Draft saved")
     }),
     state.row("Exit removes session and data, and leads to the start page", async (stage) => {
       stage.page.on("dialog", (dialog) => dialog.accept())

@@ -1,7 +1,7 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { prepareEvent, setActive } from "../pages/prepared-event.ts"
-import { signInAsMasterAdmin } from "../pages/sign-in.ts"
+import { openMasterDashboard } from "../pages/signed-in.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -60,7 +60,7 @@ export const MASTER_DASHBOARD: Scene = {
       date: `${thisMonth} 3, ${new Date().getFullYear()}`,
     })
     await setActive(stage.api, closed.id, false)
-    await signInAsMasterAdmin(stage.page, stage.server.masterPassword)
+    await openMasterDashboard(stage.page, stage.server.masterPassword)
   },
   rows: [
     screen.text("Master Admin"),

@@ -13,6 +13,7 @@ import {
 import { listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
 import {
   dismissNotices,
+  expectTitled,
   JUDGE_SCREENS,
   JUDGE_SIGN_IN_SCREENS,
   MASTER_SCREENS,
@@ -21,9 +22,10 @@ import {
   PUBLIC_SCREENS,
   type ScreenAt,
 } from "../pages/screens.ts"
-import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ serverSettings: { isOwn: true } })
 
 const worlds = new Map<string, Promise<World>>()
 
@@ -47,19 +49,19 @@ const ROLES: {
     role: "a judge",
     screens: JUDGE_SCREENS,
     dialogs: JUDGE_DIALOGS,
-    signIn: ({ page, world }) => signInAsJudge(page, world.judges.fresh),
+    signIn: ({ page, world }) => openWelcome(page, world.judges.fresh),
   },
   ...Object.entries(ORGANIZER_TURNS).map(([role, screens]) => ({
     role,
     screens,
     dialogs: ORGANIZER_DIALOGS,
-    signIn: ({ page, world }: Signed) => signInAsOrganizer(page, world.event),
+    signIn: ({ page, world }: Signed) => openDashboard(page, world.event),
   })),
   {
     role: "the master admin",
     screens: MASTER_SCREENS,
     dialogs: MASTER_DIALOGS,
-    signIn: ({ page, masterPassword }) => signInAsMasterAdmin(page, masterPassword),
+    signIn: ({ page, masterPassword }) => openMasterDashboard(page, masterPassword),
   },
 ]
 
@@ -74,96 +76,75 @@ async function worldOf(baseURL: string): Promise<World> {
   return world
 }
 
+const HELD_IN_THE_HAND = new Set([...JUDGE_SIGN_IN_SCREENS, ...JUDGE_SCREENS].map(({ path }) => path))
+const DIALOG = "[role=dialog]"
+
+/** At 200 % zoom, with text twice as large, and on the narrowest phone. */
+async function expectNothingLost(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 720, height: 450 })
+  expect(await lostText(page), `${path} at 200 % zoom`).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%"
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await lostText(page), `${path} with text twice as large`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ""
+  })
+  expect(await lostText(page), `${path} on 320 pixels`).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+// Each screen is opened once on each device, and whatever is asked of it is asked then.
 for (const { role, screens, dialogs, signIn } of ROLES) {
-  test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes`, async ({ page, server }) => {
+  test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes, and loses nothing with larger text`, async ({
+    page,
+    server,
+  }, { project }) => {
+    const isPhone = project.use.isMobile ?? false
     await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
     await dismissNotices(page)
-    const expectBoth = (name: string) => test.step(name, () => expectAccessibleInBoth(page))
-    for (const screen of screens) {
-      await openScreen(page, screen)
-      await expectBoth(screen.path)
-      for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
-        await openDialog(page, dialog)
-        await expectBoth(`dialog: ${dialog.name}`)
-        await closeDialog(page)
-      }
-    }
-  })
-
-  test(`nothing is lost on the screens of ${role} with text at 200 % @desktop`, async ({ page, server }) => {
-    await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
-    for (const screen of screens) {
-      await page.setViewportSize({ width: 720, height: 450 })
+    for (const screen of screens.filter(({ isAlso }) => !isAlso)) {
+      const isInHand = isPhone && HELD_IN_THE_HAND.has(screen.path)
+      const look = (name: string, within?: string) =>
+        test.step(name, async () => {
+          await expectAccessibleInBoth(page, { contrast: isInHand ? "in the sun" : "ordinary", within })
+          if (isInHand) expect(await smallTargets(page, 44), name).toEqual([])
+        })
       await openScreen(page, screen)
       await dismissNotices(page)
-      expect(await lostText(page), `${screen.path} at 200 % zoom`).toEqual([])
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%"
-      })
-      await page.setViewportSize({ width: 1440, height: 900 })
-      expect(await lostText(page), `${screen.path} with text twice as large`).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = ""
-      })
-      expect(await lostText(page), `${screen.path} on 320 pixels`).toEqual([])
+      await expectTitled(page, screen)
+      await look(screen.path)
+      for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
+        await openDialog(page, dialog)
+        await look(`dialog: ${dialog.name}`, DIALOG)
+        await closeDialog(page)
+      }
+      if (!isPhone) await test.step(`${screen.path}, larger`, () => expectNothingLost(page, screen.path))
     }
   })
 }
 
-const HELD_IN_THE_HAND = [...JUDGE_SIGN_IN_SCREENS, ...JUDGE_SCREENS]
-
-test("whatever a judge touches is at least 44 pixels wide and high @phone", async ({ page, server }) => {
-  const { judges } = await worldOf(server.baseURL)
-  await signInAsJudge(page, judges.fresh)
-  for (const screen of HELD_IN_THE_HAND) {
-    await openScreen(page, screen)
-    await dismissNotices(page)
-    expect(await smallTargets(page, 44), screen.path).toEqual([])
-  }
-  for (const dialog of JUDGE_DIALOGS) {
-    await openDialog(page, dialog)
-    expect(await smallTargets(page, 44), dialog.name).toEqual([])
-    await closeDialog(page)
-  }
-})
-
-test("what a judge reads stands out at least 7:1, in both colour schemes @phone", async ({ page, server }) => {
-  const { judges } = await worldOf(server.baseURL)
-  await signInAsJudge(page, judges.fresh)
-  const expectBoth = async () => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectContrast(page, "in the sun")
-    }
-  }
-  for (const screen of HELD_IN_THE_HAND) {
-    await openScreen(page, screen)
-    await dismissNotices(page)
-    await expectBoth()
-  }
-  for (const dialog of JUDGE_DIALOGS) {
-    await openDialog(page, dialog)
-    await expectBoth()
-    await closeDialog(page)
-  }
-})
-
 test("whoever asks for less motion sees none @phone", async ({ page, server }) => {
   const { event, judges } = await worldOf(server.baseURL)
   const moved = await listenForMotion(page)
-  await signInAsJudge(page, judges.fresh)
+  await openWelcome(page, judges.fresh)
   await page.getByRole("link", { name: "Start Judging" }).click()
   for (const dialog of JUDGE_DIALOGS) {
     await openDialog(page, dialog)
     await closeDialog(page)
   }
   await page.getByRole("button", { expanded: true }).first().click()
-  await signInAsOrganizer(page, event)
-  for (const screen of ORGANIZER_SCREENS) await openScreen(page, screen)
+  await openDashboard(page, event)
+  for (const { path, stands } of ORGANIZER_SCREENS.filter(({ isAlso }) => !isAlso)) {
+    await page.getByRole("tab", { name: new RegExp(`^${path.split("=")[1]}`, "i") }).click()
+    await expect(page.getByText(stands).filter({ visible: true }).first()).toBeVisible()
+  }
   expect([...moved]).toEqual([])
 
   // The others see some: so the listener hears it.
+  await page.getByRole("tab", { name: "Overview" }).click()
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.getByRole("button", { name: "Edit Event Details" }).click()
   await expect.poll(() => moved.size).toBeGreaterThan(0)
@@ -172,7 +153,7 @@ test("whoever asks for less motion sees none @phone", async ({ page, server }) =
 test("paper is dark on white and has nothing to press, with dark colours too @desktop", async ({ page, server }) => {
   const { event, judges } = await worldOf(server.baseURL)
   await page.emulateMedia({ colorScheme: "dark" })
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   await page.getByRole("button", { name: /Change to light/ }).click()
   await page.getByRole("button", { name: /Change to dark/ }).click()
   for (const [tab, stands] of [
@@ -186,7 +167,7 @@ test("paper is dark on white and has nothing to press, with dark colours too @de
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
     await page.emulateMedia({ media: "print" })
     await expect(page.getByText(stands ?? "").filter({ visible: true })).toHaveCount(1)
-    await expectContrast(page, "in the sun")
+    await expectContrast(page, { contrast: "in the sun" })
     await expect(page.getByRole("button")).toHaveCount(0)
     await expect(page.getByRole("textbox")).toHaveCount(0)
   }

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { assignAward } from "../pages/dashboard.ts"
 import { expectNotice, undoFrom } from "../pages/notice.ts"
 import { addAward, addEntry, prepareEvent, signInOrganizer } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 const card = (page: Page, award: string) => page.getByRole("listitem").filter({ hasText: award }).first()
 
@@ -12,8 +12,7 @@ test("an award is created, given, changed and deleted @desktop", async ({ page, 
   const event = await prepareEvent(request, { name: `Award Show (${project.name})` })
   await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" })
   await addEntry(request, event.id, { entryName: "Desert Fox", ownerParticipant: "Tom", votingId: "A2" })
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=awards")
+  await openDashboard(page, event, "awards")
   await expect(page.getByText("No awards yet")).toBeVisible()
   await page.getByRole("button", { name: "Add Award" }).click()
   const dialog = page.getByRole("dialog")
@@ -65,8 +64,7 @@ test("an award that is deleted elsewhere is told in its open dialog, and never m
   await addAward(request, event.id, { name: "Best Sound" })
   const elsewhere = (await newDevice()).request
   await signInOrganizer(elsewhere, event)
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=awards")
+  await openDashboard(page, event, "awards")
   await page.getByRole("button", { name: "Edit Best Paint" }).click()
   const dialog = page.getByRole("dialog", { name: "Edit Award" })
   await dialog.getByLabel("Award Name").fill("Best Paint of all")

@@ -1,8 +1,9 @@
 import { expect, test } from "../fixtures/server.ts"
 import { openWeakLine } from "../fixtures/weak-line.ts"
 import { breakStorage, mendStorage, putRecord, readStore, writeVersionOne } from "../pages/device-records.ts"
-import { entryOnDesk, preparePanel, sliderOf, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { entryOnDesk, preparePanel, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
+import { openJudging } from "../pages/signed-in.ts"
 
 test("a line that hangs, and a captive portal, keep each submit and let the judge go on @phone", async ({
   browser,
@@ -24,7 +25,7 @@ test("a line that hangs, and a captive portal, keep each submit and let the judg
   const page = await context.newPage()
   const submit = () => page.getByRole("button", { name: "Submit Score" }).click()
   try {
-    await startJudging(page, judge)
+    await openJudging(page, judge)
     await typePoints(page, "Paint", 11)
     await submitWithTerms(page)
     await expect(entryOnDesk(page)).toHaveText("Blue Whale")
@@ -62,7 +63,7 @@ test("a database that closes under the page is tried again, and has everything w
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await typePoints(page, "Paint", 3)
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
   await context.setOffline(true)
@@ -111,14 +112,14 @@ test("what an older version has kept is sent if it is this judge's, and held bac
   await page.goto("/favicon.svg")
   await writeVersionOne(page, { kept: [sheet(judge.id, 7), sheet(other.id, 8)], workspaces: [workspace, stranger] })
 
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
   const storedOf = async (id: number) =>
     (await request.get(`/api/judges/${id}/entries/${entries[0]?.id}/scores`)).json()
   await expect.poll(() => storedOf(judge.id)).toEqual([expect.objectContaining({ points: 7 })])
   await page.getByRole("button", { name: "Exit" }).click()
 
-  await startJudging(page, other)
+  await openJudging(page, other)
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
   expect(await storedOf(other.id)).toEqual([])
   await expect.poll(async () => (await readStore(page, "kept")).length).toBe(1)
@@ -129,7 +130,7 @@ test("sheets of another database at this address are held back, and the start pa
   request,
 }) => {
   const { judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const [stored] = await readStore<{ databaseId: string; judgeId: number; seen: number; workspace: object }>(
     page,
     "workspaces",

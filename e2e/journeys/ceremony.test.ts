@@ -11,7 +11,7 @@ import {
   prepareEvent,
   saveSheet,
 } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 /** From the winner down: what nobody may read before its moment. */
 const CARS = [
@@ -107,8 +107,7 @@ test("an evening from the review to the amendment names nobody before their mome
 }) => {
   noise.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   const event = await judgedShow(request)
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=results")
+  await openDashboard(page, event, "results")
   await pressAndAnswer(page, "Review results")
   await pressAndAnswer(page, "Publish results")
 
@@ -176,7 +175,7 @@ test("an evening from the review to the amendment names nobody before their mome
 
   await test.step("a third announcer joins late, and takes over", async () => {
     const late = await (await newDevice()).newPage()
-    await signInAsOrganizer(late, event)
+    await openDashboard(late, event)
     await late.goto("/organizer-ceremony")
     await expect(late.getByText("Olga Brandt leads the ceremony")).toBeVisible()
     await press(late, "Take over")

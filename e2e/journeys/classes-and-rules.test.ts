@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibil
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name })
 
@@ -28,9 +28,7 @@ test("classes are made and given to entries, and a tie-break shows whom it moves
     const scores = criteria.map(({ id }, at) => ({ criterionId: id, points: points[at] ?? 0 }))
     await saveSheet(request, judge, { entryId: entry.id, scores, isSubmitted: true })
   }
-  await signInAsOrganizer(page, event)
-
-  await page.goto("/dashboard?tab=entries")
+  await openDashboard(page, event, "entries")
   await page.getByRole("button", { name: "Classes" }).click()
   await dialog(page, "Classes").getByRole("button", { name: "Add Class" }).click()
   await dialog(page, "Add Class").getByLabel("Class Name").fill("Pre-1960")

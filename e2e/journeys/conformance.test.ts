@@ -14,7 +14,7 @@ import { VISITOR } from "../conformance/visitor.ts"
 import { prepareWorld, type World } from "../conformance/world.ts"
 import { expect, test } from "../fixtures/server.ts"
 
-test.use({ serverSettings: { hasDemo: true }, actionTimeout: FIND_MS, reducedMotion: "reduce" })
+test.use({ serverSettings: { isOwn: true, hasDemo: true }, actionTimeout: FIND_MS, reducedMotion: "reduce" })
 
 const DESKTOP: Scene[] = [
   ...VISITOR,

@@ -2,7 +2,7 @@ import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, prepareEvent } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 const HEAD = "Entry Name;Owner/Participant;Voting ID;Year"
 
@@ -14,8 +14,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
 }, { project }) => {
   const event = await prepareEvent(request, { name: `Importing Show (${project.name})` })
   await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia", votingId: "A1" })
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=entries")
+  await openDashboard(page, event, "entries")
   await page.getByRole("button", { name: "Import CSV" }).click()
   const dialog = page.getByRole("dialog")
   const file = dialog.locator("input[type=file]")
@@ -59,8 +58,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
 
 test("the rows to mend are cards on a phone, with column and reason in sight @phone", async ({ page, request }) => {
   const event = await prepareEvent(request, { name: "Importing by Phone" })
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=entries")
+  await openDashboard(page, event, "entries")
   await page.getByRole("button", { name: "Import CSV" }).first().click()
   const dialog = page.getByRole("dialog")
   await dialog.locator("input[type=file]").setInputFiles(csv("cars.csv", `${HEAD}\r\nGull;;A3;\r\n`))

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures/server.ts"
 import { prepareEvent, signInOrganizer } from "../pages/prepared-event.ts"
-import { signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
 
 test("one browser organizes one event: the other tab says so, and can go on there @desktop", async ({
   page,
@@ -9,7 +10,7 @@ test("one browser organizes one event: the other tab says so, and can go on ther
 }) => {
   const first = await prepareEvent(request, { name: "First Hall" })
   const second = await prepareEvent(request, { name: "Second Hall" })
-  await signInAsOrganizer(page, first)
+  await openDashboard(page, first)
   await page.getByRole("button", { name: "Edit Event Details" }).click()
   await page.getByRole("dialog").getByRole("textbox", { name: "Location" }).fill("Hall 7")
   await signInAsOrganizer(await context.newPage(), second)
@@ -29,12 +30,11 @@ test("an event that is deleted meanwhile says so, and a dialog over it asks noth
 }) => {
   noise.expect(/status of 40[14]/)
   const event = await prepareEvent(request, { name: "Short-Lived Show" })
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=criteria")
+  await openDashboard(page, event, "criteria")
   await page.getByRole("button", { name: "Add Criterion" }).click()
   await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Sound")
   const admin = await (await newDevice()).newPage()
-  await signInAsMasterAdmin(admin, server.masterPassword)
+  await openMasterDashboard(admin, server.masterPassword)
   await admin.request.delete(`/api/events/${event.id}`)
   await expect(page.getByText("This event was deleted")).toBeVisible()
   await expect(page.getByRole("dialog")).toBeHidden()
@@ -45,7 +45,7 @@ test("an event that is deleted meanwhile says so, and a dialog over it asks noth
 test("from an event that is managed a link leads back to all events @desktop", async ({ page, request, server }) => {
   const event = await prepareEvent(request, { name: "Managed Show" })
   await signInOrganizer(request, event)
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   await page.getByRole("button", { name: "Manage Event" }).first().click()
   await page.getByRole("link", { name: "All events" }).click()
   await expect(page.getByRole("heading", { name: /^All Contest Events/ })).toBeVisible()
@@ -55,7 +55,7 @@ test("Escape closes the calendar before the dialog, and goes on asking after som
   page,
   request,
 }) => {
-  await signInAsOrganizer(page, await prepareEvent(request, { name: "Escape Show" }))
+  await openDashboard(page, await prepareEvent(request, { name: "Escape Show" }))
   const dialog = page.getByRole("dialog", { name: "Edit Event Details" })
   const question = page.getByRole("dialog", { name: "Discard what you typed?" })
   const opener = page.getByRole("button", { name: "Edit Event Details" })

@@ -4,11 +4,10 @@ import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { photoOf, TRACED_PREVIEW } from "../pages/photo.ts"
 import { addAward, addEntry, entriesOf, type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 async function openEntries(page: Page, event: PreparedEvent): Promise<void> {
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=entries")
+  await openDashboard(page, event, "entries")
   await expect(page.getByRole("tab", { name: /^Entries/, selected: true })).toBeVisible()
 }
 

@@ -11,6 +11,7 @@ import {
   typePoints,
 } from "../pages/judging.ts"
 import { addCriterion } from "../pages/prepared-event.ts"
+import { openJudging } from "../pages/signed-in.ts"
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
@@ -26,7 +27,7 @@ test("an entry that is removed under an open dialog is told of, and nothing of t
   // What was typed in the last moment goes out when the entry is gone.
   noise.expect(/status of 404/)
   const { judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await page.getByLabel("Judge Comments").fill("Deep sh")
   await page.getByRole("button", { name: "Submit Score" }).click()
@@ -64,7 +65,7 @@ test("a tap that comes with the next entry submits nothing of it @phone", async 
     const { isSubmitted, entryId } = call.postDataJSON()["0"]
     if (isSubmitted) submitted.push(entryId)
   })
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   for (const name of ["Silver Arrow", "Blue Whale"]) {
     await expect(entryOnDesk(page)).toHaveText(name)
     for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
@@ -123,7 +124,7 @@ test("a submitted sheet is completed by what was added since, and nothing else i
   request,
 }) => {
   const { event, judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   for (const [criterion, points] of Object.entries({ Paint: 17, Bodywork: 8, Seats: 6 }))
     await typePoints(page, criterion, points)
   await submitWithTerms(page)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { entryOnDesk, openEntries, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
-import { byKeys, byTouch, comeTo } from "../pages/judging-moves.ts"
+import { byTouch, comeTo } from "../pages/judging-moves.ts"
 import { expectNotice } from "../pages/notice.ts"
 import {
   addCriterion,
@@ -37,11 +37,9 @@ async function prepareDay(request: APIRequestContext) {
   return { event, entries, judge: await addJudge(request, event.id, "Mia Berg") }
 }
 
-test("a judge's day, from the code to the fortieth entry", async ({ page, request, playwright, server }, {
-  project,
-}) => {
+test("a judge's day, from the code to the fortieth entry @phone", async ({ page, request, playwright, server }) => {
   test.setTimeout(120_000)
-  const hands = project.use.hasTouch ? byTouch(page) : byKeys(page)
+  const hands = byTouch(page)
   const { event, entries, judge } = await prepareDay(request)
   const judged = (count: number) => page.getByRole("region", { name: "Event" }).getByText(`${count} of ${COUNT}`)
   const battery = page.getByRole("group", { name: "Battery" })

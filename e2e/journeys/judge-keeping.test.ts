@@ -4,6 +4,7 @@ import { refuseCalls } from "../pages/calls.ts"
 import { entryOnDesk, preparePanel, sliderOf, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addJudge, criteriaOf, saveSheet, setActive } from "../pages/prepared-event.ts"
+import { openJudging } from "../pages/signed-in.ts"
 
 const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
 
@@ -14,7 +15,7 @@ test("what is typed without a line stays on the device through leaving the entry
 }) => {
   noise.expect(/status of 503/)
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
@@ -51,7 +52,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   noise.expect(/ERR_INTERNET_DISCONNECTED/)
   noise.expect(/live/)
   const { judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText("Draft saved")).toBeVisible()
   // What the dialogs are made of has come by itself.
@@ -88,7 +89,7 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   noise.expect(/status of 503/)
   const { judge, event, entries } = await preparePanel(request)
   const entryId = entries[0]?.id ?? 0
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
@@ -122,7 +123,7 @@ test("a sheet submitted from another device is shown, and what was typed here is
   noise.expect(/status of 503/)
   const { judge, entries } = await preparePanel(request)
   const entryId = entries[0]?.id ?? 0
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
   await typePoints(page, "Paint", 17)
   const other = await newDevice()
@@ -146,7 +147,7 @@ test("an event that is closed meanwhile says so at once, and what was typed goes
 }) => {
   noise.expect(/status of 403/)
   const { event, judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await setActive(request, event.id, false)
   await expect(page.getByText(/^Judging is closed\. Your scores are safe on this (phone|device)\.$/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Submit Score" })).toBeDisabled()
@@ -167,7 +168,7 @@ test("points above a maximum that was lowered meanwhile stay, and count as the j
   noise.expect(/status of 400/)
   const { event, judge, entries } = await preparePanel(request)
   const [paint] = await criteriaOf(request, event.id)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await page.waitForLoadState("networkidle")
   await page.context().setOffline(true)
   await typePoints(page, "Paint", 25)
@@ -198,7 +199,7 @@ test("a new code is told at once, and judging goes on until the judge signs in a
 }) => {
   noise.expect(/status of 401/)
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const { accessCode } = await (await request.patch(`/api/judges/${judge.id}/regenerate-code`)).json()
   const signIn = page.getByRole("link", { name: "Sign in to send" })
   await expect(signIn).toBeVisible()
@@ -223,7 +224,7 @@ test("a tab of one judge says that another has signed in, and takes nothing from
   noise.expect(/status of 40[13]/)
   const { event, judge } = await preparePanel(request, "Ann")
   const bob = await addJudge(request, event.id, "Bob")
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const second = await context.newPage()
   await startJudging(second, bob)
   await expect(page.getByText(/^Bob is signed in on this (phone|device) now/)).toBeVisible()
@@ -245,7 +246,7 @@ test("a sheet waits while a judge of another event is signed in, and is sent whe
   noise.expect(/status of 40[134]/)
   const { judge } = await preparePanel(request, "Ann")
   const elsewhere = await preparePanel(request, "Eve")
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   // Signed in without a page: this one hears nothing of it.
   await page.request.post("/api/judges/login", { data: { accessCode: elsewhere.judge.accessCode } })
   await typePoints(page, "Paint", 17)

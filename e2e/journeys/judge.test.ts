@@ -6,19 +6,18 @@ import {
   openEntries,
   preparePanel,
   sliderOf,
-  startJudging,
   submitWithTerms,
   typeOnSlider,
   typePoints,
 } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
-import { signInAsJudge } from "../pages/sign-in.ts"
+import { openJudging, openWelcome } from "../pages/signed-in.ts"
 
 test("a submitted sheet is locked until the organizer reopens it @phone", async ({ page, request }) => {
   const { judge, entries } = await preparePanel(request)
   const [entry] = entries
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await typePoints(page, "Paint", 20)
   await submitWithTerms(page)
   await expect(entryOnDesk(page)).toHaveText("Blue Whale")
@@ -42,7 +41,7 @@ test("a submitted sheet is locked until the organizer reopens it @phone", async 
 test("the way into judging stays where it is while the sheets are on their way @desktop", async ({ page, request }) => {
   const { judge } = await preparePanel(request)
   const release = await holdCalls(page, "judge.workspace")
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   const start = page.getByRole("link", { name: "Start Judging" })
   const before = await start.boundingBox()
   await release()
@@ -56,7 +55,7 @@ test("criteria that do not apply are greyed and count nothing; unscored ones are
   request,
 }) => {
   const { judge, entries } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const battery = page.getByRole("group", { name: "Battery" })
   await expect(battery.getByText("N/A")).toBeVisible()
   await expect(battery.getByText("(Not applicable)")).toBeVisible()
@@ -85,7 +84,7 @@ test("a finger that scrolls past a slider changes nothing, a sideways drag sets 
   request,
 }) => {
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   const slider = sliderOf(page, "Bodywork")
   await slider.scrollIntoViewIfNeeded()
   const box = await slider.boundingBox()
@@ -116,7 +115,7 @@ test("a finger that scrolls past a slider changes nothing, a sideways drag sets 
 
 test("all of judging works by keyboard alone @desktop", async ({ page, request }) => {
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await typeOnSlider(page, "Paint", 21)
   await page.keyboard.press("ArrowLeft")
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "20")
@@ -159,7 +158,7 @@ test("two thousand entries scroll in a list that holds a few rows @desktop", asy
     "Voting ID": `C${index}`,
   }))
   expect((await request.post(`/api/events/${event.id}/import-csv`, { data: { csvData } })).ok()).toBe(true)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await expect(page.getByText("Position 1 of 2003")).toBeVisible()
   const rows = page.getByRole("list", { name: "Entries" }).getByRole("listitem")
   await expect(rows.first()).toBeVisible()
@@ -200,11 +199,11 @@ test("the judge's screens and dialogs are accessible in both colour schemes @pho
   const judge = await addJudge(request, event.id, "Ada Reed")
   const openedAndClosed = async (name: string) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInBoth(page, { within: "[role=dialog]" })
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toHaveCount(0)
   }
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   await expectAccessibleInBoth(page)
   await page.getByRole("link", { name: "Start Judging" }).click()
   await typePoints(page, "Paint", 20)

@@ -13,7 +13,7 @@ import {
   prepareEvent,
   saveSheet,
 } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 /** Product rule: what a judge saves stands on the dashboard within a second of the server's answer. */
 const WITHIN_A_SECOND = { timeout: 1_000 }
@@ -57,7 +57,7 @@ test("what a judge saves is on the overview, the judges and the results within a
 }, { project }) => {
   const panel = await preparePanel(request, `Live Show (${project.name})`)
   const { save } = phonesOf(panel, (await newDevice()).request, request)
-  await signInAsOrganizer(page, panel.event)
+  await openDashboard(page, panel.event)
   await dot(page, "Live").hover()
   await expect(page.getByRole("tooltip")).toContainText("new scores appear within a second")
   await expect(judgeLine(page, "Mia Berg")).toContainText("0 of 2 entries")
@@ -94,7 +94,7 @@ test("what arrives neither closes a dialog nor touches what is typed, nor moves 
 }, { project }) => {
   const panel = await preparePanel(request, `Typing Show (${project.name})`)
   const { save } = phonesOf(panel, (await newDevice()).request, request)
-  await signInAsOrganizer(page, panel.event)
+  await openDashboard(page, panel.event)
   await expect(dot(page, "Live")).toBeVisible()
   await page.getByRole("button", { name: "Edit Event Details" }).click()
   const details = page.getByRole("dialog", { name: "Edit Event Details" })
@@ -122,7 +122,7 @@ test("presence tells who is there and whose phone still holds sheets @desktop", 
 }) => {
   const panel = await preparePanel(request, `Presence Show (${project.name})`)
   const { report } = phonesOf(panel, (await newDevice()).request, request)
-  await signInAsOrganizer(page, panel.event)
+  await openDashboard(page, panel.event)
   await expect(dot(page, "Live")).toBeVisible()
   await expect(judgeLine(page, "Mia Berg")).toContainText("Has not scored yet")
   await report(panel.mia, 2)
@@ -146,7 +146,7 @@ test("a winner is not confirmed unseen while sheets are expected @desktop", asyn
   const { save, report } = phonesOf(panel, (await newDevice()).request, request)
   await save(panel.mia, 0, 8)
   await report(panel.tom, 1)
-  await signInAsOrganizer(page, panel.event)
+  await openDashboard(page, panel.event)
   await openTab(page, /^Results/)
   const overall = page.getByRole("region", { name: "Overall Winner" })
   const question = page.getByRole("dialog", { name: "Confirm before all sheets are in?" })
@@ -188,7 +188,7 @@ test("a server that is gone is told, and once it is back the numbers catch up @d
   const panel = await preparePanel(request, "Restarted Show")
   const { save } = phonesOf(panel, (await newDevice()).request, request)
   await save(panel.mia, 0, 8)
-  await signInAsOrganizer(page, panel.event)
+  await openDashboard(page, panel.event)
   await expect(dot(page, "Live")).toBeVisible()
   // All of the tab's code has come.
   await expect(page.getByRole("button", { name: /CSV/ }).first()).toBeVisible()
@@ -215,7 +215,7 @@ test("where the session ends elsewhere, the dashboard leads to the sign-in @desk
   // What the overview still reads when the session ends.
   noise.expect(/status of (401|207)/)
   const { event } = await preparePanel(request, "Ended Elsewhere Show")
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   await expect(dot(page, "Live")).toBeVisible()
   const other = (await newDevice()).request
   await other.post("/api/organizer/login", { data: { eventId: event.id, password: event.password } })
@@ -247,7 +247,7 @@ test.describe("two servers on one PostgreSQL @desktop", () => {
     })
     const phones = await playwright.request.newContext({ baseURL: second.baseURL })
     const { save } = phonesOf(panel, phones, request)
-    await signInAsOrganizer(page, panel.event)
+    await openDashboard(page, panel.event)
     await expect(dot(page, "Live")).toBeVisible()
     await save(panel.mia, 0, 8)
     await expect(judgeLine(page, "Mia Berg")).toContainText("1 of 2 entries", WITHIN_A_SECOND)

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
-import { entryOnDesk, openEntries, startJudging } from "../pages/judging.ts"
+import { entryOnDesk, openEntries } from "../pages/judging.ts"
 import { LONG_EVENT_ENTRIES, type LongEvent, prepareLongEvent } from "../pages/long-event.ts"
 import { isFocusInSight, sweep } from "../pages/scrolling.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openJudging } from "../pages/signed-in.ts"
 
 const events = new Map<string, Promise<LongEvent>>()
 
@@ -44,8 +44,7 @@ async function expectTabGoesOn(page: Page, placeOf: string, rows: number, stops:
 
 test("2,000 entries scroll to the last, and only those in sight are in the page @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=entries")
+  await openDashboard(page, event, "entries")
   const table = page.getByRole("table", { name: "Entries" })
   await expect(table).toHaveAttribute("aria-rowcount", String(LONG_EVENT_ENTRIES + 1))
   await expectLight(page, "[role=table] [role=row][data-index]")
@@ -61,8 +60,7 @@ test("2,000 entries scroll to the last, and only those in sight are in the page 
 
 test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=results")
+  await openDashboard(page, event, "results")
   const table = page.getByRole("table", { name: "Complete Results" })
   await expect(table).toHaveAttribute("aria-rowcount", String(LONG_EVENT_ENTRIES + 1))
   const why = page
@@ -86,7 +84,7 @@ test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @d
 
 test("a judge scrolls, steps and searches through 2,000 entries @phone", async ({ page, server }) => {
   const { judge } = await longEvent(server.baseURL)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await openEntries(page)
   const list = page.getByRole("list", { name: "Entries" })
   await expect(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", String(LONG_EVENT_ENTRIES))
@@ -103,8 +101,7 @@ test("a judge scrolls, steps and searches through 2,000 entries @phone", async (
 
 test("on paper the ranking is complete, however little of it was in the page @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=results")
+  await openDashboard(page, event, "results")
   await expect(page.getByRole("table", { name: "Complete Results" })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
   await page.emulateMedia({ media: "print" })

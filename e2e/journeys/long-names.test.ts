@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { addAward, addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
-import { signInAsJudge, signInAsMasterAdmin } from "../pages/sign-in.ts"
+import { openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
+
+test.use({ serverSettings: { isOwn: true } })
 
 const long = (letter: string) => letter.repeat(200)
 
@@ -31,7 +33,7 @@ test("names of 200 letters without a break scroll no screen sideways @phone", as
   await addAward(request, event.id, { name: "A".repeat(100), description: long("a") })
   expect(entry.id).toBeGreaterThan(0)
 
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   await expect(page.getByText("EEEE").first()).toBeVisible()
   await expectNoSidewaysScroll(page, "the master dashboard")
   await page.getByRole("button", { name: "Manage Event" }).first().click()
@@ -58,7 +60,7 @@ test("names of 200 letters without a break scroll no screen sideways @phone", as
   await page.getByPlaceholder("Choose your event").click()
   await expect(page.getByRole("option", { name: /EEEE/ })).toBeVisible()
   await expectNoSidewaysScroll(page, "the choice of an event")
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   await expectNoSidewaysScroll(page, "the judge's welcome")
   await page.goto("/judge")
   await expect(page.getByText("PPPP").first()).toBeVisible()

@@ -3,8 +3,11 @@ import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { prepareEvent, setActive } from "../pages/prepared-event.ts"
 import { signInAsMasterAdmin } from "../pages/sign-in.ts"
+import { openMasterDashboard } from "../pages/signed-in.ts"
 
-test("a stranger is sent to the sign-in, and a wrong password stays there", async ({ page, noise }) => {
+test.use({ serverSettings: { isOwn: true } })
+
+test("a stranger is sent to the sign-in, and a wrong password stays there @phone", async ({ page, noise }) => {
   noise.expect(/status of 401/)
   for (const path of ["/master-admin", "/master-admin-dashboard"]) {
     await page.goto(path)
@@ -19,7 +22,7 @@ test("a stranger is sent to the sign-in, and a wrong password stays there", asyn
   await expect(page).toHaveURL(/\/$/)
 })
 
-test("the master admin's day: sees every event, manages one, deletes another, leaves", async ({
+test("the master admin's day: sees every event, manages one, deletes another, leaves @desktop", async ({
   page,
   request,
   server,
@@ -80,7 +83,7 @@ test("several events are deleted at once, each named before @desktop", async ({ 
     await prepareEvent(request, { name: "Older Show" }),
   ]
   await prepareEvent(request, { name: "Next Show" })
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   await page.getByRole("button", { name: "Select Events" }).click()
   for (const { name } of [old, older]) await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check()
   await expectAccessible(page)
@@ -93,7 +96,7 @@ test("several events are deleted at once, each named before @desktop", async ({ 
   await expect(page.getByText("Older Show", { exact: true })).toBeHidden()
 })
 
-test("an ended session is told, and an event that is gone meanwhile cannot be opened", async ({
+test("an ended session is told, and an event that is gone meanwhile cannot be opened @phone", async ({
   page,
   request,
   noise,
@@ -101,7 +104,7 @@ test("an ended session is told, and an event that is gone meanwhile cannot be op
 }) => {
   noise.expect(/status of (401|404)/)
   const event = await prepareEvent(request, { name: "Gone Meanwhile" })
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   const row = page.getByRole("row").filter({ hasText: event.name })
   await page.request.delete(`/api/events/${event.id}`)
   await row.getByRole("button", { name: "Manage Event" }).click()
@@ -119,7 +122,7 @@ test("an ended session is told, and an event that is gone meanwhile cannot be op
 test("many events are searched by any of their words @desktop", async ({ page, request, server }) => {
   for (const number of ["One", "Two", "Three", "Four", "Five", "Six"])
     await prepareEvent(request, { name: `Club Meet ${number}`, location: `Pavilion ${number}` })
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   await page.getByLabel("Search events").fill("pavilion four")
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("row").filter({ hasText: "Club Meet Four" })).toBeVisible()

@@ -5,6 +5,7 @@ import { entryScript, expectInstalled, lookForUpdate } from "../pages/installed-
 import { entryOnDesk, openEntries, preparePanel, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { dismissNotices } from "../pages/screens.ts"
+import { openJudging } from "../pages/signed-in.ts"
 
 const test = base.extend<{ door: Door; device: BrowserContext }>({
   door: async ({ server }, use) => {
@@ -23,14 +24,14 @@ const test = base.extend<{ door: Door; device: BrowserContext }>({
 const note = (page: Page) => page.getByText("A new version is ready")
 const reloadOf = (page: Page) => page.getByRole("button", { name: "Reload" })
 
-test("a newer version waits while a judge scores, and shows itself when nothing is being done", async ({
+test("a newer version waits while a judge scores, and shows itself when nothing is being done @phone", async ({
   door,
   device,
   request,
 }) => {
   const { judge } = await preparePanel(request)
   const page = await device.newPage()
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await expectInstalled(page)
   await typePoints(page, "Paint", 21)
   const before = await entryScript(page)
@@ -67,7 +68,7 @@ test("a page of the older version opens its dialogs after another page has broug
   noise.expect(/was preloaded using link preload but not used/)
   const { judge } = await preparePanel(request)
   const page = await device.newPage()
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await expectInstalled(page)
   const before = await entryScript(page)
   await page.evaluate(() =>
@@ -113,7 +114,7 @@ test("a page of the older version that comes to the start page is loaded again a
 test("at the next start the newer version comes by itself @phone", async ({ door, device, request }) => {
   const { judge } = await preparePanel(request)
   const page = await device.newPage()
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await expectInstalled(page)
   const before = await entryScript(page)
   door.deployNext()

@@ -1,14 +1,14 @@
 import { expect, test } from "../fixtures/server.ts"
 import { dispatchSync, expectInstalled, keptPaths, tellWorker } from "../pages/installed-app.ts"
-import { preparePanel, startJudging } from "../pages/judging.ts"
+import { preparePanel } from "../pages/judging.ts"
 import { photoOf } from "../pages/photo.ts"
-import { signInAsJudge } from "../pages/sign-in.ts"
+import { openJudging, openWelcome } from "../pages/signed-in.ts"
 
 test.use({ serviceWorkers: "allow" })
 
 const GONE = /ERR_|Failed to (?:load resource|fetch)|Unable to preload CSS|status of 50\d/
 
-test("with the server gone and the network off, every judge's screen opens, and others say what to do", async ({
+test("with the server gone and the network off, every judge's screen opens, and others say what to do @phone", async ({
   page,
   context,
   request,
@@ -17,7 +17,7 @@ test("with the server gone and the network off, every judge's screen opens, and 
 }) => {
   noise.expect(GONE)
   const { event, judge } = await preparePanel(request)
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   await expectInstalled(page)
   await server.stop("SIGKILL")
   await context.setOffline(true)
@@ -46,7 +46,7 @@ test("the device keeps what judges need: no answer of the server, nothing of the
   request,
 }) => {
   const { judge } = await preparePanel(request)
-  await startJudging(page, judge)
+  await openJudging(page, judge)
   await expectInstalled(page)
   const kept = await keptPaths(page)
   expect(kept).toContain("/index.html")
@@ -71,7 +71,7 @@ test("thumbnails are fetched ahead, and shown with the server gone; other addres
   const uploaded = await request.post(`/api/entries/${entries[0]?.id}/upload-image`, { multipart: { image: photo } })
   const { imageUrl }: { imageUrl: string } = await uploaded.json()
   const thumbnail = imageUrl.replace(".webp", "-thumb.webp")
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   await expectInstalled(page)
 
   const gone = `/photos/${"0".repeat(32)}-thumb.webp`

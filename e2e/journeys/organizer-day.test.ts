@@ -5,7 +5,7 @@ import { judgePanel } from "../pages/panel-scores.ts"
 import { TRACED_PREVIEW } from "../pages/photo.ts"
 import { eventByName, prepareEvent } from "../pages/prepared-event.ts"
 import { addEntries, createEvent, inviteJudges, settleCriteria } from "../pages/setting-up.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 /** What the history must tell of the day. */
 const DONE = [
@@ -25,7 +25,7 @@ const DONE = [
   "Confirmation taken back",
 ]
 
-test("an organizer's day, from the empty event to the confirmed winners", async ({ page, newDevice, noise }, {
+test("an organizer's day, from the empty event to the confirmed winners @desktop", async ({ page, newDevice, noise }, {
   project,
 }) => {
   test.setTimeout(240_000)
@@ -72,7 +72,7 @@ test("an organizer's day, from the empty event to the confirmed winners", async 
     const { viewport } = project.use
     const elsewhere = await (await newDevice({ viewport })).newPage()
     const copy = await prepareEvent(elsewhere.request, { name: `Copied Show (${project.name})` })
-    await signInAsOrganizer(elsewhere, copy)
+    await openDashboard(elsewhere, copy)
     await openTab(elsewhere, "Entries")
     await importCsv(elsewhere, file, 4)
     await expect(elsewhere.getByRole("tab", { name: "Entries (4)" })).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibil
 import { expect, test } from "../fixtures/server.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 test("judges are added, watched, given new codes, cleared and removed @desktop", async ({
   page,
@@ -23,7 +23,7 @@ test("judges are added, watched, given new codes, cleared and removed @desktop",
   await saveSheet(phone, mia, { entryId: entries[0]?.id ?? 0, scores, isSubmitted: true })
   await saveSheet(phone, mia, { entryId: entries[1]?.id ?? 0, scores, isSubmitted: false })
 
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   await page.getByRole("tab", { name: "Judges (1)" }).click()
   const card = (name: string) => page.getByRole("listitem", { name })
   await expect(card("Mia Berg")).toContainText("4 total scores, 2 submitted")
@@ -95,8 +95,7 @@ test("a second phone that signs in by name waits for the organizer's Allow @desk
   const signIn = async (phone: typeof first) => (await phone.post("/api/judges/login", { data: byName })).status()
   expect(await signIn(first)).toBe(200)
 
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=judges")
+  await openDashboard(page, event, "judges")
   const requests = page.getByRole("region", { name: /ask.* to sign in$/ })
   await expect(page.getByRole("listitem", { name: "Mia Berg" })).toContainText("1 device")
   await expect(requests).toHaveCount(0)
@@ -124,8 +123,7 @@ test("a second phone that signs in by name waits for the organizer's Allow @desk
 test("the codes of the judges go on paper, each with its QR code @desktop", async ({ page, request }) => {
   const event = await prepareEvent(request, { name: "Paper Show" })
   const judge = await addJudge(request, event.id, "Mia Berg")
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=judges")
+  await openDashboard(page, event, "judges")
   await expect(page.getByRole("listitem", { name: "Mia Berg" })).toBeVisible()
   await page.emulateMedia({ media: "print" })
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
@@ -151,7 +149,7 @@ test("the overview tells how far the judges are, and changes the event @desktop"
   if (judges[0]) await saveSheet(phone, judges[0], { entryId: entry.id, scores, isSubmitted: true })
   await phone.dispose()
 
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   for (const [label, value] of [
     ["Total Entries", "1"],
     ["Active Judges", "1"],

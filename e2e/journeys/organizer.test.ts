@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { holdCalls } from "../pages/calls.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { prepareEvent } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 test("without a readable record of the event, the dashboard leads to the organizer login @phone", async ({ page }) => {
   for (const path of ["/dashboard", "/organizer-dashboard?tab=judges"]) {
@@ -23,7 +23,7 @@ test("a session that has ended leads to the organizer login, with a reason @phon
   noise.expect(/status of (401|207)/)
   // Without its line the dashboard reads nothing by itself: the button is the first to hear of the end.
   await holdCalls(page, "organizer.live")
-  await signInAsOrganizer(page, await prepareEvent(request, { name: "Ended Show" }))
+  await openDashboard(page, await prepareEvent(request, { name: "Ended Show" }))
   await expect(page.getByRole("button", { name: "Refresh" })).toBeEnabled()
   await page.context().clearCookies()
   await page.getByRole("button", { name: "Refresh" }).click()
@@ -102,7 +102,7 @@ test("what is typed for a new event is not left without a question @phone", asyn
 
 test("criteria are added, changed and deleted with a warning @phone", async ({ page, request }, { project }) => {
   const event = await prepareEvent(request, { name: `Criteria Show (${project.name})` })
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   await page.getByRole("tab", { name: "Criteria (2)" }).click()
   await page.getByRole("button", { name: "Add Criterion" }).click()
   const dialog = page.getByRole("dialog", { name: "Add Criterion" })

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { overflowing, pageSizes, sheetTexts } from "../pages/paper.ts"
 import { photoOf } from "../pages/photo.ts"
 import { HARD_NAMES, JUDGE, publishedShow, SECRET_OWNER } from "../pages/published-show.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 const A4 = { width: 210, height: 297 }
 const LETTER = { width: 216, height: 279 }
@@ -33,8 +33,7 @@ async function printed(page: Page, size: SizeName, version: number, isLandscape 
 /** The papers of the show, opened as an organizer does. */
 async function openPapers(page: Page, request: APIRequestContext, nth: string): Promise<{ count: number }> {
   const { event, count } = await publishedShow(request, nth)
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=results")
+  await openDashboard(page, event, "results")
   await page.getByRole("link", { name: "Print papers" }).click()
   await expect(page.locator("[data-sheet]").first()).toBeVisible()
   return { count }

@@ -14,7 +14,7 @@ import {
   saveSheet,
   signInOrganizer,
 } from "../pages/prepared-event.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 /** Paint out of 25, Bodywork out of 10, by one judge each; null is an entry without a sheet. */
 type Points = [name: string, points: [paint: number, bodywork: number] | null]
@@ -33,8 +33,7 @@ async function judgedEvent(request: APIRequestContext, name: string, cars: Point
 }
 
 async function openResults(page: Page, event: PreparedEvent): Promise<void> {
-  await signInAsOrganizer(page, event)
-  await page.goto("/dashboard?tab=results")
+  await openDashboard(page, event, "results")
   await expect(page.getByRole("table", { name: "Complete Results" })).toBeVisible()
 }
 

@@ -1,45 +1,40 @@
 import type { Page } from "@playwright/test"
-import { prepareWorld } from "../conformance/world.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { prepareEvent } from "../pages/prepared-event.ts"
 import {
-  dismissNotices,
-  JUDGE_SCREENS,
+  expectTitled,
   MASTER_SCREENS,
   ORGANIZER_SCREENS,
   openScreen,
   PUBLIC_SCREENS,
   type ScreenAt,
 } from "../pages/screens.ts"
-import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
 
 // A line on the console, a breach of the security policy or a request to another origin fails each of these by itself.
-test.use({ serverSettings: { hasDemo: true } })
+test.use({ serverSettings: { isOwn: true, hasDemo: true } })
 
-async function expectScreens(page: Page, screens: ScreenAt[]): Promise<void> {
-  for (const screen of screens) {
+/** The further addresses of a screen; at their first one the screens are opened where it is looked whether they are accessible. */
+async function expectAlso(page: Page, screens: ScreenAt[]): Promise<void> {
+  const also = screens.filter(({ isAlso }) => isAlso)
+  expect(also).not.toEqual([])
+  for (const screen of also) {
     await openScreen(page, screen)
-    await dismissNotices(page)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-    await expect(page, screen.path).toHaveTitle(new RegExp(`^${screen.title}.* · Rosette$`))
+    await expectTitled(page, screen)
   }
 }
 
-test("every public address shows its screen, with a title and without a sound @phone", async ({ page }) => {
-  await expectScreens(page, PUBLIC_SCREENS)
-})
-
-test("every address of a signed-in person shows its screen, with a title and without a sound @phone", async ({
+test("every further address of a screen shows it, with a title and without a sound @phone", async ({
   page,
   request,
   server,
 }) => {
-  const world = await prepareWorld(request)
-  await signInAsJudge(page, world.judges.fresh)
-  await expectScreens(page, JUDGE_SCREENS)
-  await signInAsOrganizer(page, world.event)
-  await expectScreens(page, ORGANIZER_SCREENS)
-  await signInAsMasterAdmin(page, server.masterPassword)
-  await expectScreens(page, MASTER_SCREENS)
+  const event = await prepareEvent(request, { name: "Conformance Show" })
+  await expectAlso(page, PUBLIC_SCREENS)
+  await openDashboard(page, event)
+  await expectAlso(page, ORGANIZER_SCREENS)
+  await openMasterDashboard(page, server.masterPassword)
+  await expectAlso(page, MASTER_SCREENS)
 })
 
 test("a slash at the end changes nothing, any other address is the 404 @desktop", async ({ page, noise }) => {

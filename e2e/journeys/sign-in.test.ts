@@ -6,6 +6,8 @@ import { expectNotice, noticeOf } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
 
+test.use({ serverSettings: { isOwn: true } })
+
 const codeField = (page: Page) => page.getByLabel("Judge Access Code")
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 const who = async (request: APIRequestContext) => (await request.get("/api/session")).json()

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/server.ts"
 
-test("a visitor finds every door from the start page, and back", async ({ page }) => {
+test("a visitor finds every door from the start page, and back @phone", async ({ page }) => {
   await page.goto("/")
   for (const [name, path, heading] of [
     ["Judge an Event", "/judge-login", "Judge Login"],
@@ -15,7 +15,7 @@ test("a visitor finds every door from the start page, and back", async ({ page }
   }
 })
 
-test("a visitor reads the legal pages and comes home", async ({ page }) => {
+test("a visitor reads the legal pages and comes home @phone", async ({ page }) => {
   await page.goto("/")
   for (const name of ["Terms", "Privacy", "Disclaimer"]) {
     await page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name }).click()
@@ -26,13 +26,13 @@ test("a visitor reads the legal pages and comes home", async ({ page }) => {
   }
 })
 
-test("a visitor tries the judging screen without an account", async ({ page }) => {
+test("a visitor tries the judging screen without an account @desktop", async ({ page }) => {
   await page.goto("/")
   await page.getByRole("link", { name: /Test Mode/ }).click()
   await expect(page.getByText("You are currently in Test Mode. Your scores will not be saved.")).toBeVisible()
 })
 
-test("a visitor who is nobody yet is sent from every private address to its sign-in", async ({ page }) => {
+test("a visitor who is nobody yet is sent from every private address to its sign-in @phone", async ({ page }) => {
   for (const [address, door] of [
     ["/judge", "/judge-login"],
     ["/judge/welcome", "/"],
@@ -46,7 +46,7 @@ test("a visitor who is nobody yet is sent from every private address to its sign
   }
 })
 
-test("a mistyped address says so and leads home", async ({ page, noise }) => {
+test("a mistyped address says so and leads home @desktop", async ({ page, noise }) => {
   noise.expect(/status of 404/)
   await page.goto("/jugde")
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible()

@@ -42,6 +42,11 @@ export async function openPhoneInAField(
       await server.stop("SIGKILL")
       await server.restart()
     },
+    /** From now on the server saves, and its answers to that do not come. */
+    loseAnswers(): void {
+      mode = "loses-answers"
+      line.setMode("loses-answers")
+    },
     heal(): void {
       mode = "good"
       line.setMode("good")

@@ -1,12 +1,16 @@
 import { expect, type Page } from "@playwright/test"
 import { noticeOf } from "./notice.ts"
 
-/** An address and the words by which one knows that its content has come; `unfolds` is a button to press, and what it shows. */
+/**
+ * An address and the words by which one knows that its content has come; `unfolds` is a button to press, and what it shows.
+ * `isAlso` is another address of the same screen.
+ */
 export type ScreenAt = {
   path: string
   title: string
   stands: string | RegExp
   unfolds?: { button: string; shows: string }
+  isAlso?: string
 }
 
 /** Where a judge signs in, held in the hand like the screens that follow. */
@@ -20,7 +24,7 @@ export const PUBLIC_SCREENS: ScreenAt[] = [
   ...JUDGE_SIGN_IN_SCREENS,
   { path: "/judge?demo", title: "Judging", stands: /You are currently in Test Mode/ },
   { path: "/organizer", title: "Organizer Dashboard", stands: "Access Dashboard" },
-  { path: "/organizer-login", title: "Organizer Dashboard", stands: "Access Dashboard" },
+  { path: "/organizer-login", title: "Organizer Dashboard", stands: "Access Dashboard", isAlso: "/organizer" },
   { path: "/create-event", title: "Create New Event", stands: "Add Scoring Criterion" },
   { path: "/master-admin-login", title: "Master Admin Login", stands: "Access Master Dashboard" },
   { path: "/terms", title: "Terms of Use", stands: /last updated/i },
@@ -49,12 +53,17 @@ export const ORGANIZER_SCREENS: ScreenAt[] = [
     ...tab("results", "Complete Results"),
     unfolds: { button: "Show how far the judges agree", shows: "Who is strict, who is generous?" },
   },
-  { path: "/organizer-dashboard", title: "Conformance Show", stands: /Total Scores/i },
+  { ...tab("overview", /Total Scores/i), path: "/organizer-dashboard", isAlso: "/dashboard" },
 ]
 
 export const MASTER_SCREENS: ScreenAt[] = [
   { path: "/master-admin", title: "Master Admin Dashboard", stands: "System Overview" },
-  { path: "/master-admin-dashboard", title: "Master Admin Dashboard", stands: "System Overview" },
+  {
+    path: "/master-admin-dashboard",
+    title: "Master Admin Dashboard",
+    stands: "System Overview",
+    isAlso: "/master-admin",
+  },
 ]
 
 /** Opens a screen and waits for its content. */
@@ -66,6 +75,12 @@ export async function openScreen(page: Page, { path, stands, unfolds }: ScreenAt
     await expect(page.getByRole("heading", { name: unfolds.shows })).toBeVisible()
   }
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+}
+
+/** The one heading of a screen, and the title of its tab. */
+export async function expectTitled(page: Page, { path, title }: ScreenAt): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+  await expect(page, path).toHaveTitle(new RegExp(`^${title}.* · Rosette$`))
 }
 
 /** Dismisses whatever notices stand over the screen. */

@@ -4,7 +4,15 @@ import { delimiter, join } from "node:path"
 import { runCommand, runStep, StepFailed } from "./command.mjs"
 import { inRoot } from "./root.mjs"
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+/** First the one without any screen of its own: the journeys take a sixth less time in it. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+]
 const FIXED_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -12,13 +20,17 @@ const FIXED_PLACES = [
 ]
 
 /**
- * The path of a Chromium that really starts: an installed one, else Playwright's own build, else the system's package
- * (Debian, as root). Throws `StepFailed` with what to install by hand if none is available.
+ * The path of a Chromium that really starts: an installed one, else (Debian, as root) the system's headless shell, else
+ * Playwright's own build, else the system's package. Throws `StepFailed` with what to install by hand if none is available.
  */
 export async function ensureBrowser() {
   const present = await findBrowser()
   if (present) return present
-  const attempts = [downloadPlaywrightBuild, installSystemPackage]
+  const attempts = [
+    () => installSystemPackage("chromium-headless-shell"),
+    downloadPlaywrightBuild,
+    () => installSystemPackage("chromium"),
+  ]
   const said = []
   for (const attempt of attempts) {
     try {
@@ -61,15 +73,10 @@ function downloadPlaywrightBuild() {
   })
 }
 
-async function installSystemPackage() {
+async function installSystemPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return
   await runStep("installing Chromium from the system's packages", "apt-get", ["update", "-qq"])
-  await runStep(
-    "… this takes about a minute",
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
-    {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    },
-  )
+  await runStep("… this takes about a minute", "apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  })
 }

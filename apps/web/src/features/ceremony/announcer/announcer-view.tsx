@@ -1,5 +1,5 @@
 import type { Ceremony } from "@rosette/contract"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
@@ -7,10 +7,11 @@ import classes from "./announcer.module.css"
 import { AnnouncerControls } from "./announcer-controls.tsx"
 import { AnnouncerNotices } from "./announcer-notices.tsx"
 import { ComingLine } from "./coming-line.tsx"
-import { type Leaving, nextStep } from "./moments.ts"
+import type { Leaving } from "./moments.ts"
 import { PresentLine } from "./present-line.tsx"
 import { SkipDialog } from "./skip-dialog.tsx"
 import { useAnnouncerKeys } from "./use-announcer-keys.ts"
+import { useLeading } from "./use-leading.ts"
 
 type Props = {
   ceremony: Ceremony
@@ -21,30 +22,10 @@ type Props = {
 
 /** The present line with its notes, the next one, and the steps. Whoever takes over leads from their next step on. */
 export function AnnouncerView({ ceremony, calls, isLost }: Props) {
-  const [takesOver, setTakesOver] = useState(false)
+  const { takesOver, takeOver, isBlocked, hasLeftOut, step, skip } = useLeading(ceremony, calls)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { confirm, dialog } = useConfirm()
-  const isLedByOther = ceremony.announcer !== null && !ceremony.announcer.isYou
-  const isBlocked = isLedByOther && !takesOver
-  // Two presses may come before the screen has drawn the first.
-  const isUnderWay = useRef(false)
-  const [hasLeftOut, setLeftOut] = useState(false)
-  const isBusy = () => calls.isPending || isUnderWay.current
-  const lead = async (work: () => Promise<boolean>) => {
-    isUnderWay.current = true
-    setLeftOut(false)
-    const isDone = await work()
-    isUnderWay.current = false
-    if (isDone) setTakesOver(false)
-  }
-  const step = (action: "next" | "back" | "black" | "restart") => {
-    if (isBlocked) return
-    if (isBusy()) return setLeftOut(true)
-    if (action === "next" && nextStep(ceremony) === null) return
-    if (action === "back" && ceremony.phase === "before") return
-    void lead(() => calls.move({ action, takesOver: isLedByOther }))
-  }
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
   const restart = async () => {
     const isYes = await confirm({
@@ -54,11 +35,9 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
     })
     if (isYes) step("restart")
   }
-  const skip = async (takenBy: number | null) => {
-    if (!leaving) return
-    const { line, entry } = leaving
+  const answer = async (takenBy: number | null) => {
     setAsking(false)
-    await lead(() => calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
+    if (leaving) await skip(leaving, takenBy)
   }
   return (
     <div className={classes.desk}>
@@ -67,7 +46,7 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
         refusal={calls.refusal}
         isLost={isLost}
         takesOver={takesOver}
-        onTakeOver={() => setTakesOver(true)}
+        onTakeOver={takeOver}
       />
       <div className={classes.lines}>
         <PresentLine
@@ -89,7 +68,7 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
       />
       <LazyDialog isOpen={isAsking}>
         {(isOpen) =>
-          leaving && <SkipDialog {...leaving} isOpen={isOpen} onClose={() => setAsking(false)} onAnswer={skip} />
+          leaving && <SkipDialog {...leaving} isOpen={isOpen} onClose={() => setAsking(false)} onAnswer={answer} />
         }
       </LazyDialog>
       {dialog}

@@ -69,7 +69,10 @@ function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall
   if (remaining === null) return TOO_EARLY
   const done = momentAfter(hours, wall, remaining)
   const isLate = done > endOf(hours)
-  return { value: momentOf(done, wall, dayFormat), hint: isLate ? "At this pace, after the end" : "At this pace" }
+  return {
+    value: momentOf(done, wall, dayFormat.format),
+    hint: isLate ? "At this pace, after the end" : "At this pace",
+  }
 }
 
 /** "2 h 10 min", "45 min", "53 h" */
@@ -89,7 +92,7 @@ const wallOf = (now: Date): number =>
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 
 /** The time alone where it is today. */
-function momentOf(moment: number, wall: number, otherDay = { format: formatDateTime }): string {
+function momentOf(moment: number, wall: number, formatOther: (here: Date) => string = formatDateTime): string {
   const date = new Date(moment)
   const here = new Date(
     date.getUTCFullYear(),
@@ -98,5 +101,5 @@ function momentOf(moment: number, wall: number, otherDay = { format: formatDateT
     date.getUTCHours(),
     date.getUTCMinutes(),
   )
-  return Math.floor(moment / DAY_MS) === Math.floor(wall / DAY_MS) ? formatTime(here) : otherDay.format(here)
+  return Math.floor(moment / DAY_MS) === Math.floor(wall / DAY_MS) ? formatTime(here) : formatOther(here)
 }

@@ -37,6 +37,12 @@ describe("a package", () => {
   })
 })
 
+it("a font may be under the licence of fonts, a program may not", () => {
+  const license = "OFL-1.1"
+  expect(refuseLicence({ name: "@fontsource-variable/fraunces", version: "1.0.0", license })).toBeNull()
+  expect(refuseLicence({ name: "fraunces", version: "1.0.0", license })).toContain("is under OFL-1.1")
+})
+
 describe("the tree", () => {
   const made = []
   afterEach(() => {

@@ -18,6 +18,8 @@ const TONE = 64
 /** How many points may differ by more: a small line of text that moves by 4 px is 30 and more. */
 const MAY_DIFFER = 20
 const MAX_TRIES = 10
+/** So long may a page take to show what comes late, such as the state of its connection. */
+const PATIENCE_MS = 3_000
 
 type Picture = { grey: Buffer; width: number; height: number }
 
@@ -30,9 +32,10 @@ export async function expectPicture(name: string, take: () => Promise<Buffer>): 
   const expected = await pictureOf(readFileSync(file), 1)
   let taken = await take()
   let found = await pictureOf(taken, SCALE)
+  const until = Date.now() + PATIENCE_MS
   for (let isStill = false; differences(expected, found) > 0 && !isStill; ) {
     const next = await take()
-    isStill = next.equals(taken)
+    isStill = next.equals(taken) && Date.now() > until
     taken = next
     found = await pictureOf(taken, SCALE)
   }
@@ -69,9 +72,10 @@ function differences(expected: Picture, found: Picture): number {
 
 async function settled(take: () => Promise<Buffer>): Promise<Picture> {
   let taken = await take()
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  const from = Date.now() + PATIENCE_MS / 6
+  for (let tries = 0; tries < MAX_TRIES || Date.now() < from; tries++) {
     const next = await take()
-    if (next.equals(taken)) break
+    if (next.equals(taken) && Date.now() > from) break
     taken = next
   }
   return pictureOf(taken, SCALE)

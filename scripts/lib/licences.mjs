@@ -14,8 +14,14 @@ const ALLOWED = [
   "Unlicense",
 ]
 
-/** What single packages may be under besides: sharp loads libvips as a shared library of its own, as the LGPL asks. */
-const EXCEPTIONS = [{ name: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" }]
+/**
+ * What single packages may be under besides: sharp loads libvips as a shared library of its own, as the LGPL asks; the licence of
+ * fonts travels beside their files in `apps/web/public/fonts`.
+ */
+const EXCEPTIONS = [
+  { name: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" },
+  { name: /^@fontsource(-variable)?\//, licence: "OFL-1.1" },
+]
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
 

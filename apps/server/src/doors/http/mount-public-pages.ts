@@ -16,7 +16,7 @@ import { sendRefusal } from "./send-refusal.ts"
 const STYLE_PATH = "/r/style.css"
 /** Nothing of a page runs. Tools that check it read robots.txt as the page would, hence `connect-src`. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const TAGGED_HEADERS = {
   vary: "accept-encoding",
   "cache-control": "public, max-age=2, must-revalidate",

@@ -13,7 +13,7 @@ export async function serveWebFiles(app: FastifyInstance, root: string): Promise
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      const isNamedByContent = path.startsWith(join(root, "assets"))
+      const isNamedByContent = path.startsWith(join(root, "assets")) || path.endsWith(".woff2")
       response.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
     },
   })

@@ -9,7 +9,7 @@ const STEP = 0.94
 
 /**
  * A box whose content is as large as fits into it, by `--fit` (1 is the size that was designed) and `data-breaks`. Measured anew
- * for other content and another size of the box.
+ * for other content, another size of the box, and a font that comes late.
  */
 export function useFit<Box extends HTMLElement>(content: unknown): RefObject<Box | null> {
   const box = useRef<Box>(null)
@@ -20,7 +20,13 @@ export function useFit<Box extends HTMLElement>(content: unknown): RefObject<Box
     fitInto(element)
     const resizes = new ResizeObserver(() => fitInto(element))
     resizes.observe(element)
-    return () => resizes.disconnect()
+    // Letters of another font have other widths, and the box does not tell.
+    const refit = () => fitInto(element)
+    document.fonts?.addEventListener("loadingdone", refit)
+    return () => {
+      resizes.disconnect()
+      document.fonts?.removeEventListener("loadingdone", refit)
+    }
   }, [content])
   return box
 }

@@ -35,6 +35,7 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
       key: "order",
       header: "Order",
       width: "5rem",
+      phone: "foot",
       cell: (criterion) => (
         <span className={classes.order}>
           {isMovable(criterion) && handle(criterion)}
@@ -61,14 +62,21 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
       phone: "bare",
       cell: ({ description }) => <Text c="dimmed">{description || "No description"}</Text>,
     },
-    { key: "points", header: "Max Points", width: "6.5rem", align: "end", cell: ({ maxPoints }) => maxPoints },
+    {
+      key: "points",
+      header: "Max Points",
+      width: "6.5rem",
+      align: "end",
+      phone: "beside",
+      cell: ({ maxPoints }) => <b className={classes.points}>{maxPoints}</b>,
+    },
     {
       key: "actions",
       header: "Actions",
       isForScreen: true,
       width: "12rem",
       align: "end",
-      phone: "bare",
+      phone: "foot",
       cell: (criterion) => (
         <Group gap={4} justify="flex-end" wrap="nowrap">
           <MoveButtons criterion={criterion} move={move} onMove={(placeId) => take(criterion, placeId)} />

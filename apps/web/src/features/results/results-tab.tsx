@@ -9,8 +9,8 @@ import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import { ResultsFinal } from "./final/results-final.tsx"
-import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
+import { ResultsJump } from "./results-jump.tsx"
 import classes from "./results-tab.module.css"
 import { ResultsView } from "./results-view.tsx"
 import { RulesButton } from "./rules/rules-button.tsx"
@@ -79,8 +79,9 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
     >
       {({ entries, confirmed: winners }) => (
         <>
-          <Group justify="space-between" mb="lg" data-print="never">
-            <Text c="dimmed" role="status">
+          <div className={classes.head} data-print="never">
+            <ResultsJump />
+            <Text c="dimmed" role="status" className={classes.age} data-live={isLive || undefined}>
               {isRefreshing ? "Fetching the latest scores..." : age}
             </Text>
             <Group gap="sm" className={classes.actions}>
@@ -101,8 +102,7 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
                 Print
               </Button>
             </Group>
-          </Group>
-          {outstanding.data && <ResultsOutstanding eventId={eventId} outstanding={outstanding.data} />}
+          </div>
           <ResultsView
             eventId={eventId}
             organizerName={organizerName}

@@ -4,12 +4,12 @@ import { sharedPlaces } from "@rosette/domain"
 import { useMemo } from "react"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
+import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { ResultsPaper } from "./paper/results-paper.tsx"
 import { ResultsRanking } from "./ranking/results-ranking.tsx"
 import { RankingOfClass } from "./ranking-of-class.tsx"
 import { CategoryWinners } from "./results-categories.tsx"
 import { Finalists, OverallWinner } from "./results-honours.tsx"
-import { ResultsJump } from "./results-jump.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
@@ -48,8 +48,8 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
   return (
     <Stack gap="xl">
-      <ResultsJump />
       <OverallWinner {...shown} />
+      {outstanding && <ResultsOutstanding eventId={eventId} outstanding={outstanding} />}
       <Finalists {...shown} />
       <CategoryWinners {...shown} />
       <TiesSection {...{ eventId, ties, entryById, provisional }} />

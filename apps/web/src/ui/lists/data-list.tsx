@@ -12,8 +12,11 @@ export type Column<Row> = {
   /** A grid track such as "6rem" or "2fr"; an equal share where none is given. */
   width?: string
   align?: "start" | "end"
-  /** On a phone: the heading of the card ("title"), without its header ("bare"), or with it, which is the default. */
-  phone?: "title" | "bare"
+  /**
+   * On a phone: the heading of the card ("title"), in its line ("beside"), without its header ("bare"), with others in the last
+   * line ("foot"), or in a line of its own with its header, which is the default.
+   */
+  phone?: "title" | "beside" | "bare" | "foot"
   /** Left out on paper, where nothing can be pressed. */
   isForScreen?: boolean
 }
@@ -118,6 +121,10 @@ function GroupHeading<Row>({ of, before, groupOf, span }: HeadingProps<Row>) {
   )
 }
 
+/** Whether a card of a phone says what a cell is. What can be pressed says so itself. */
+const hasLabel = ({ phone, isForScreen }: Pick<Column<never>, "phone" | "isForScreen">): boolean =>
+  !isForScreen && phone !== "title" && phone !== "bare"
+
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return columns.map((column) => (
     <div
@@ -128,7 +135,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
       data-phone={column.phone}
       data-print={paperOf(column)}
     >
-      {!column.phone && (
+      {hasLabel(column) && (
         <span className={classes.label} aria-hidden="true">
           {column.header}
         </span>

@@ -1,10 +1,20 @@
-/** The style of public pages: system fonts, both colour schemes, one column on a phone; gold stands only on what has won. */
-export const PAGE_STYLE = `
+/** Of the web client's files, which are named by their content. */
+const FACES = `
+@font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-e0734920.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+20-FF, U+2000-206F, U+20AC, U+2122; }
+@font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-ext-03f17170.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+100-17F, U+218-21B; }
+`
+
+/**
+ * The style of public pages: the display face for titles and the names of winners, system fonts for the rest, both colour
+ * schemes, one column on a phone; gold stands only on what has won.
+ */
+export const PAGE_STYLE = `${FACES}
 :root { color-scheme: light dark; --ink: #10182b; --soft: #47516a; --line: #d9deea; --ground: #fbfbfd; --card: #ffffff; --accent: #1f3f8f; --gold: #8a5a00; --ribbon: #c98a1b; --silver: #8b95a5; --bronze: #a8683c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef1f8; --soft: #b4bdd2; --line: #333b4f; --ground: #10141e; --card: #1a2030; --accent: #a9c0ff; --gold: #f0c46c; --ribbon: #d9a441; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1rem 3rem; max-width: 60rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 header { margin-bottom: 2rem; }
+h1, .winner h2, .winner .name { font-family: "Rosette Display", Georgia, system-ui, sans-serif; font-weight: 600; }
 h1 { margin: 0; font-size: clamp(1.75rem, 6vw, 3rem); line-height: 1.15; text-wrap: balance; }
 h2 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: 0.25rem 0; }

@@ -9,7 +9,7 @@ type Props = {
   paper: string
 }
 
-/** Prints the pages once their pictures are there. */
+/** Prints the pages once their pictures and fonts are there. */
 export function PrintButton({ pages, paper }: Props) {
   const [isPending, setPending] = useState(false)
   const print = async () => {
@@ -17,6 +17,7 @@ export function PrintButton({ pages, paper }: Props) {
     const pictures = [...(pages.current?.querySelectorAll("img") ?? [])]
     // A picture that cannot be had is left out.
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    await document.fonts?.ready
     setPending(false)
     window.print()
   }

@@ -38,7 +38,8 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
       <TextInput
         data-autofocus
         aria-label="Search tabs, entries, judges and actions"
-        placeholder="Search tabs, entries, judges and actions"
+        placeholder="Tab, entry, judge or action"
+        mt={6}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}

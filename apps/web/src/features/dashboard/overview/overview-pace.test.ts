@@ -28,6 +28,9 @@ const shown = (of: ReturnType<typeof overview>, now: Date, when: typeof WHEN | u
   return [timeLeft, finish].map(({ value, hint }) => `${value} | ${hint}`)
 }
 
+const weekdayTime = (moment: Date) =>
+  moment.toLocaleString(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
+
 describe("the time that is left, and when the judging is done at this pace", () => {
   it.each([
     ["before it begins", at(9, 30), "6 h", `Starts ${formatTime(at(10))}`],
@@ -43,6 +46,7 @@ describe("the time that is left, and when the judging is done at this pace", () 
     ["half of the sheets in half of the time", at(13), overview(20, 20), `${formatTime(at(16))} | At this pace`],
     ["slower", at(12), overview(10, 10), `${formatTime(at(18))} | At this pace, after the end`],
     ["going on after the end", at(17), overview(35, 35), `${formatTime(at(18))} | At this pace, after the end`],
+    ["far slower", at(15), overview(5, 5), `${weekdayTime(at(2, 0, 22))} | At this pace, after the end`],
     ["nothing yet", at(13), overview(0, 0), "Too early to say | Known once more sheets are in."],
     ["the day before", at(13, 0, 19), overview(20, 20), "Too early to say | Known once more sheets are in."],
     ["two days later", at(17, 0, 22), overview(35, 35), "Too early to say | Known once more sheets are in."],

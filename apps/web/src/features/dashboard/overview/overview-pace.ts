@@ -69,7 +69,10 @@ function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall
   if (remaining === null) return TOO_EARLY
   const done = momentAfter(hours, wall, remaining)
   const isLate = done > endOf(hours)
-  return { value: momentOf(done, wall), hint: isLate ? "At this pace, after the end" : "At this pace" }
+  return {
+    value: momentOf(done, wall, dayFormat.format),
+    hint: isLate ? "At this pace, after the end" : "At this pace",
+  }
 }
 
 /** "2 h 10 min", "45 min", "53 h" */
@@ -85,8 +88,11 @@ function duration(ms: number): string {
 const wallOf = (now: Date): number =>
   Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
 
+/** Short for the strip: what is expected is never a week away. */
+const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
+
 /** The time alone where it is today. */
-function momentOf(moment: number, wall: number): string {
+function momentOf(moment: number, wall: number, formatOther: (here: Date) => string = formatDateTime): string {
   const date = new Date(moment)
   const here = new Date(
     date.getUTCFullYear(),
@@ -95,5 +101,5 @@ function momentOf(moment: number, wall: number): string {
     date.getUTCHours(),
     date.getUTCMinutes(),
   )
-  return Math.floor(moment / DAY_MS) === Math.floor(wall / DAY_MS) ? formatTime(here) : formatDateTime(here)
+  return Math.floor(moment / DAY_MS) === Math.floor(wall / DAY_MS) ? formatTime(here) : formatOther(here)
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { BlockingList } from "./blocking-list.tsx"
+import classes from "./final.module.css"
 import { FinalBar } from "./final-bar.tsx"
 import { stateWords } from "./final-words.ts"
 import type { Final } from "./use-final.ts"
@@ -47,7 +48,7 @@ export function FinalView({ final, actions, by, onOpenAwards, readVersion, publi
           }
         </Loaded>
       )}
-      <Group gap="xs" mt="sm">
+      <Group gap="xs" className={classes.actions}>
         {state === "open" && (
           <Button variant="default" disabled={isPending} onClick={questions.startReview}>
             Review results

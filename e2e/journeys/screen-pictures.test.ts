@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test"
+import { setFixedFont } from "../fixtures/fixed-font.ts"
+import { expect, test } from "../fixtures/server.ts"
+import { picturedShow, publishPictured } from "../pages/pictured-show.ts"
+import { expectPicture, still } from "../pages/pictures.ts"
+import { signInAsJudge, signInAsOrganizer } from "../pages/sign-in.ts"
+
+/** What differs from run to run: codes, clocks, addresses, and how long ago somebody was here. */
+const RANDOM = [
+  { from: /^[0-9A-Z]{4}$/, to: "CODE" },
+  { from: /Last seen .*|Here now|Has not been here yet/, to: "Last seen" },
+  { from: /\d{1,2}:\d\d(:\d\d)? [AP]M$/, to: "Noon" },
+  { from: /127\.0\.0\.1:\d+/g, to: "127.0.0.1" },
+  { from: /[A-Z][a-z]+ \d+, 20[2-9]\d.*/, to: "Today" },
+  { from: /\b[0-9a-f]{8}\b/, to: "00000000" },
+]
+
+/** They go by themselves after some seconds. */
+const NO_NOTICES = ":has(> [role='alert'] + [role='status']) { visibility: hidden; }"
+
+/** Takes pictures of what the page shows, under names that end in the device's; dark ones without loading anything again. */
+const camera = (page: Page, device: string) => {
+  const take = (name: string) =>
+    expectPicture(`screens/${name}-${device}`, async () => {
+      await still(page, RANDOM)
+      const hasNotices = (await page.getByRole("alert").count()) > 0
+      return page.screenshot({ animations: "disabled", ...(hasNotices && { style: NO_NOTICES }) })
+    })
+  return async (name: string, stands: string | RegExp, { inDark = false } = {}) => {
+    await expect(page.getByText(stands).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.allSettled([...document.images].map((image) => image.complete || image.decode()))
+    })
+    await take(name)
+    if (!inDark) return
+    await page.emulateMedia({ colorScheme: "dark" })
+    await take(`${name}-dark`)
+    await page.emulateMedia({ colorScheme: "light" })
+  }
+}
+
+test("the start and a judge's screens look as they did", async ({ page, request, noise }, { project }) => {
+  noise.expect(/404 \(Not Found\)/)
+  await setFixedFont(page.context())
+  const picture = camera(page, project.name)
+  const show = await picturedShow(request, "Harbour Show")
+
+  await page.goto("/")
+  await picture("landing", "Judge an Event", { inDark: true })
+  await page.goto("/nowhere")
+  await picture("not-found", "404 Page Not Found")
+  await page.goto("/judge-login")
+  await picture("judge-login", "Access Judging Platform")
+  await signInAsJudge(page, show.judge)
+  await picture("welcome", "Start Judging")
+  await page.getByRole("link", { name: "Start Judging" }).click()
+  await picture("judging", "Submit Score", { inDark: true })
+})
+
+test("the organizer's screens, the stage and the public page look as they did", async ({ page, request }, {
+  project,
+}) => {
+  await setFixedFont(page.context())
+  const picture = camera(page, project.name)
+  const show = await picturedShow(request, "Harbour Parade")
+
+  await signInAsOrganizer(page, show.event)
+  await picture("overview", "Total Scores", { inDark: true })
+  for (const [tab, stands] of [
+    ["Entries", "Grüne Möwe"],
+    ["Criteria", "Depth, evenness, finish."],
+    ["Judges", "Robin Falk"],
+    ["Awards", "The car of the day"],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click()
+    await picture(tab.toLowerCase(), stands)
+  }
+  await page.getByRole("tab", { name: "Results" }).click()
+  await picture("results", "Overall Winner", { inDark: true })
+
+  const { publicPath, stagePath } = await publishPictured(request, show)
+  await page.goto("/organizer-ceremony")
+  await picture("announcer", "Revealed")
+  await page.goto(stagePath)
+  await picture("stage", "Best of Show")
+  await page.goto(publicPath)
+  await picture("public-page", "Best of Show")
+})

@@ -191,6 +191,7 @@ async function expectShown(page: Page, expected: ReturnType<typeof expectedResul
   await expect(rows).toHaveCount(expected.length)
   const shown = await rows.evaluateAll((elements) =>
     elements.map((row) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: what a reader sees, with the spaces between blocks.
       [...row.querySelectorAll<HTMLElement>("td, th")].map((cell) => cell.innerText.trim().replace(/\s+/g, " ")),
     ),
   )

@@ -8,6 +8,7 @@ import { openDatabase } from "../../apps/server/src/data/open-database.ts"
 import { photoFolder } from "../../apps/server/src/photos/photo-folder.ts"
 import { readThrough } from "../../apps/server/src/verify/read-through.ts"
 import { judgingOf } from "../../apps/server/test/scenes/contest.ts"
+import { freshDatabase, stopDatabases } from "../lib/databases.ts"
 import { openPanel, type Panel } from "../load/panel.ts"
 import type { SentSheet } from "../load/phone.ts"
 import type { Random } from "../load/random.ts"
@@ -20,13 +21,21 @@ const MAX_SHEETS_PER_ROUND = 30
 const LONGEST_MOMENT_MS = 600
 const PROGRAM = join(import.meta.dirname, "../../apps/server/src/backup.ts")
 
+type Dialect = "sqlite" | "postgresql"
+type Place = { url: string; drop(): Promise<void> }
+
+/** An empty database: a file in the folder, or one of PostgreSQL's. */
+const placeIn = async (dataDir: string, dialect: Dialect): Promise<Place> =>
+  dialect === "sqlite" ? { url: `file:${join(dataDir, "rosette.db")}`, drop: async () => {} } : freshDatabase(dialect)
+
 /** Backups during saves: every third is killed, and at every third the server is. Each archive there is, is put back and read through. */
-export const backedUp: Scenario = {
-  name: `backed up ${ROUNDS} times`,
+export const backedUp = (dialect: Dialect, name: string): Scenario => ({
+  name: `${name} backed up ${ROUNDS} times`,
   run: (random) =>
     inFolder(async (folder) => {
       const dataDir = join(folder, "data")
-      const url = `file:${join(dataDir, "rosette.db")}`
+      const database = await placeIn(dataDir, dialect)
+      const { url } = database
       const panel = await openPanel(url, random, PANEL)
       const found: Found[] = []
       let archives = 0
@@ -48,14 +57,20 @@ export const backedUp: Scenario = {
           if (code === 0 && archive === null) found.push(nothingButUnsound("a backup that ended well left no archive"))
           if (archive === null) continue
           archives += 1
-          found.push(await lookInto(archive, join(folder, `restored-${round}`), panel, before))
+          const restored = join(folder, `restored-${round}`)
+          const target = await placeIn(restored, dialect)
+          await restore(archive, { databaseUrl: target.url, dataDir: restored })
+          found.push(await lookInto(target.url, restored, panel, before))
+          await target.drop()
         }
       })
       await server.end()
       found.push(await audit(url, panel, { isSettled: true }))
+      await database.drop()
+      await stopDatabases()
       return { panel, found, remark: `${archives} archives of backups during saves, put back and read through` }
     }),
-}
+})
 
 const nothingButUnsound = (sentence: string): Found => ({ sheets: 0, lost: [], altered: [], unsound: [sentence] })
 
@@ -93,10 +108,8 @@ const acknowledgedBy = ({ phones }: Panel): Acknowledged =>
   )
 
 /** What was acknowledged before the backup began has to be in it, as it was then or as it was sent meanwhile. */
-async function lookInto(archive: string, dataDir: string, panel: Panel, before: Acknowledged): Promise<Found> {
-  const databaseUrl = `file:${join(dataDir, "rosette.db")}`
-  await restore(archive, { databaseUrl, dataDir })
-  const db = await openDatabase({ url: databaseUrl })
+async function lookInto(url: string, dataDir: string, panel: Panel, before: Acknowledged): Promise<Found> {
+  const db = await openDatabase({ url })
   try {
     const { sheets } = await judgingOf(db, panel.eventId)
     const stored = new Map(sheets.map((sheet) => [`${sheet.judgeId} ${sheet.entryId}`, contentOf(sheet)]))

@@ -15,7 +15,8 @@ import type { Scenario } from "./scenario.ts"
 import { severalServers } from "./servers/several-servers.ts"
 
 const SCENARIOS: Scenario[] = [
-  ...[killed, backedUp, diskFull, foreignLock, paused, postgresRestarted, diskSlow],
+  ...[killed, backedUp("sqlite", "SQLite"), backedUp("postgresql", "PostgreSQL")],
+  ...[diskFull, foreignLock, paused, postgresRestarted, diskSlow],
   ...[severalServers(2), severalServers(4)],
 ]
 

@@ -15,13 +15,11 @@ import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
 import { savingRequest } from "./lib/sheets.ts"
 import { announceShow } from "./public/announced-show.ts"
-import { readPages } from "./public/readers.ts"
-import { announce, watchStage } from "./public/stage.ts"
+import { holdEvening } from "./public/evening.ts"
 
 const PUBLISHED = { entries: 100, judges: 6, criteria: 10 }
 const JUDGED = { entries: 1_000, judges: 12, criteria: 10 }
 const BETWEEN_SHEETS_MS = 250
-const BETWEEN_STEPS_MS = 1_000
 /** The first saves find a server whose code is not compiled yet: they belong to neither figure. */
 const WARM_UP_MS = 3_000
 const QUIET_MS = 10_000
@@ -69,25 +67,18 @@ try {
   await wait(QUIET_MS)
   const quiet = took.splice(0)
 
-  const stage = await watchStage(port, show.stageKey, watchers)
-  const announced = new Set<string>()
   const { cpuMs: cpuBefore } = await processUsage(port)
   const ownDelay = monitorEventLoopDelay({ resolution: 1 })
   ownDelay.enable()
-  const announcing = announce(show.call, announced, BETWEEN_STEPS_MS, isOver.signal)
-  const reads = await readPages({ port, path: `/r/${show.pageKey}`, readers, overMs, announced })
+  const { reads, steps, followed } = await holdEvening(port, show, { readers, watchers, overMs })
   ownDelay.disable()
   const { cpuMs, megabytes } = await processUsage(port)
   const busy = took.splice(0)
   isOver.abort()
-  const sentAt = await announcing
   await judging
-  await wait(BETWEEN_STEPS_MS)
-  await stage.stop()
   show.close()
   await server.stop()
 
-  const followed = [...sentAt].flatMap(([version, at]) => (stage.heard.get(version) ?? []).map((when) => when - at))
   const msOf = (status: number) => reads.filter((read) => read.status === status).map(({ ms }) => ms)
   const ms = { unit: "ms" }
   report([
@@ -102,7 +93,7 @@ try {
     { name: "saves meanwhile", value: busy.length },
     { name: "saves meanwhile p50", value: percentile(busy, 0.5), ...ms },
     { name: "saves meanwhile p99", value: percentile(busy, 0.99), ...ms, atMost: 100 },
-    { name: "moments that stages heard of", value: followed.length, atLeast: sentAt.size * watchers },
+    { name: "moments that stages heard of", value: followed.length, atLeast: steps * watchers },
     { name: "stage follows p50", value: percentile(followed, 0.5), ...ms },
     { name: "stage follows p99", value: percentile(followed, 0.99), ...ms, atMost: 500 },
     // What this program itself kept waiting, and counts as the server's time above.

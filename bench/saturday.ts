@@ -17,6 +17,7 @@ import { openPanel, type Panel } from "./load/panel.ts"
 import { seededRandom } from "./load/random.ts"
 import type { LoadServer } from "./load/server.ts"
 import { openServers } from "./load/servers.ts"
+import { announceShow } from "./public/announced-show.ts"
 import { holdEvening } from "./public/evening.ts"
 import { openAudience } from "./soak/audience.ts"
 
@@ -106,10 +107,12 @@ async function saturday(url: string, dataDir: string) {
   await settle([first], address)
   const unexpected = await firstScreens.leave()
   const restMs = half * (1 - CATCHING_UP)
+  const announced = await announceShow(port, first)
   const [evening] = await Promise.all([
-    holdEvening(port, first, { readers: Number(values.readers), watchers: STAGES, overMs: restMs }),
+    holdEvening(port, announced, { readers: Number(values.readers), watchers: STAGES, overMs: restMs }),
     judge(others, address, restMs),
   ])
+  announced.close()
   await settle(others, address)
   const after = await usageOf(servers.each)
   unexpected.push(...(await morningScreens.leave()), ...(await afternoonScreens.leave()))

@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract"
 import { migrateDatabase } from "../../apps/server/src/data/migrations/migrate.ts"
 import { openDatabase } from "../../apps/server/src/data/open-database.ts"
 import { ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/cookies.ts"
@@ -10,8 +11,9 @@ import { type Random, seededRandom } from "./random.ts"
 /** Seals the sessions of the load; its servers are started with it. */
 export const LOAD_SECRET = "a secret that only this load has to know"
 
-/** A session keeps ten streams open, and a show has up to twenty dashboards. */
-const ORGANIZERS = 2
+/** Enough sessions for the streams of so many dashboards. */
+const MOST_DASHBOARDS = 20
+const ORGANIZERS = Math.ceil(MOST_DASHBOARDS / LIMITS.live.streamsPerSession)
 
 /** An event in a database, its judges' phones, and the cookies of its organizers. */
 export type Panel = {

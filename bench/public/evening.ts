@@ -1,4 +1,5 @@
-import { announceShow, type ShowToAnnounce } from "./announced-show.ts"
+import { setTimeout as wait } from "node:timers/promises"
+import type { AnnouncedShow } from "./announced-show.ts"
 import { type Read, readPages } from "./readers.ts"
 import { announce, watchStage } from "./stage.ts"
 
@@ -6,17 +7,17 @@ const BETWEEN_STEPS_MS = 1_000
 
 export type Evening = {
   reads: Read[]
+  steps: number
   /** Milliseconds from each of the announcer's steps to each stage. */
   followed: number[]
 }
 
-/** Publishes a show and announces it for so long, with stages that follow and readers of its public page. */
+/** Announces a published show line by line for so long, with stages that follow and readers of its public page. */
 export async function holdEvening(
   port: number,
-  show: ShowToAnnounce,
+  { call, pageKey, stageKey }: AnnouncedShow,
   { readers, watchers, overMs }: { readers: number; watchers: number; overMs: number },
 ): Promise<Evening> {
-  const { call, pageKey, stageKey, close } = await announceShow(port, show)
   const stage = await watchStage(port, stageKey, watchers)
   const announced = new Set<string>()
   const isOver = new AbortController()
@@ -24,8 +25,9 @@ export async function holdEvening(
   const reads = await readPages({ port, path: `/r/${pageKey}`, readers, overMs, announced })
   isOver.abort()
   const sentAt = await announcing
+  // The stages hear of the last step, too.
+  await wait(BETWEEN_STEPS_MS)
   await stage.stop()
-  close()
   const followed = [...sentAt].flatMap(([version, at]) => (stage.heard.get(version) ?? []).map((when) => when - at))
-  return { reads, followed }
+  return { reads, steps: sentAt.size, followed }
 }

@@ -5,8 +5,8 @@ import { currentNotices, feedback } from "../src/lib/feedback.ts"
 import { screenOf, setScreenWidth } from "./screen-width.ts"
 
 /**
- * React's development build notes for each element where it was created, for the stacks of its warnings, until it has done
- * so for ten thousand a second. That is a fifth of the time of these tests; here it has always done so.
+ * React's development build records a stack for every element, for its warnings, and stops after ten thousand a second.
+ * The stacks take a fifth of the time of these tests, so React is told that it has reached that limit.
  */
 const internals: object = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE")
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {

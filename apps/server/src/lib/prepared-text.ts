@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { type Coding, takes, WORTH_PACKING_BYTES } from "./content-coding.ts"
 
-/** A text is packed once for all its readers: smaller is worth a moment. */
+/** Compressed once for all readers, so a higher level pays than for single answers. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const PACK: Record<Coding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, BROTLI),

@@ -46,8 +46,16 @@ async function insert<const Rows extends readonly [Values, ...Values[]]>(sql: Sq
      VALUES ${rows.map(() => marks).join(", ")} RETURNING "id"`,
     rows.flatMap((row) => Object.values(row)),
   )
-  // As many as there are rows.
-  return made.map(({ id }) => id).sort((a, b) => a - b) as unknown as { [Index in keyof Rows]: number }
+  const ids: unknown = made.map(({ id }) => id).sort((a, b) => a - b)
+  if (!isOneForEach(rows, ids)) throw new Error(`${made.length} of ${rows.length} rows were inserted.`)
+  return ids
+}
+
+function isOneForEach<Rows extends readonly unknown[]>(
+  rows: Rows,
+  ids: unknown,
+): ids is { [Index in keyof Rows]: number } {
+  return Array.isArray(ids) && ids.length === rows.length
 }
 
 async function insertSetup(sql: Sql, organizerPasswordHash: string) {

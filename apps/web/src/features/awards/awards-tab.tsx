@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconPlus, IconRosette } from "@tabler/icons-react"
-import { useState } from "react"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
+import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
@@ -14,8 +14,10 @@ import { useAwardChoices } from "./use-award-choices.ts"
 import { useAwardRemoval } from "./use-award-removal.ts"
 import { useHeldAwards } from "./use-held-awards.ts"
 
-/** Which dialog stands open, over which award (null for a new one); it stays named while it closes. */
-type Opened = { dialog: "award" | "assign"; awardId: number | null; isOpen: boolean; turn: number }
+/** Which dialog, over which award: null for a new one. */
+type Subject = { dialog: "award" | "assign"; awardId: number | null }
+
+const NEW_AWARD: Subject = { dialog: "award", awardId: null }
 
 /** The awards of an event beside the scores: what there is, who holds it, giving and taking it. */
 export function AwardsTab({ eventId }: { eventId: number }) {
@@ -23,13 +25,10 @@ export function AwardsTab({ eventId }: { eventId: number }) {
   const removal = useAwardRemoval(eventId)
   const isProposed = query.data?.awards.some(({ award }) => award.basis !== "manual") ?? false
   const { choices } = useAwardChoices(eventId, isProposed)
-  const [opened, setOpened] = useState<Opened>({ dialog: "award", awardId: null, isOpen: false, turn: 0 })
-  const open = (dialog: Opened["dialog"], awardId: number | null) =>
-    setOpened(({ turn }) => ({ dialog, awardId, isOpen: true, turn: turn + 1 }))
-  const close = () => setOpened((before) => ({ ...before, isOpen: false }))
-  const subject = query.data?.awards.find(({ award }) => award.id === opened.awardId)
+  const { subject, isOpen, turn, open, close } = useOpened(NEW_AWARD)
+  const held = query.data?.awards.find(({ award }) => award.id === subject.awardId)
   const addButton = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open("award", null)}>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open(NEW_AWARD)}>
       Add Award
     </Button>
   )
@@ -55,40 +54,40 @@ export function AwardsTab({ eventId }: { eventId: number }) {
               {addButton}
             </Group>
             <ul className={classes.list} aria-label="Awards">
-              {awards.map((held) => (
+              {awards.map((one) => (
                 <AwardCard
-                  key={held.award.id}
-                  held={held}
-                  decided={basisWords(held.award, choices)}
-                  onEdit={() => open("award", held.award.id)}
-                  onDelete={() => removal.deleteAward(held)}
-                  onAssign={() => open("assign", held.award.id)}
-                  onRemove={(holder) => removal.removeWinner(held.award, holder)}
+                  key={one.award.id}
+                  held={one}
+                  decided={basisWords(one.award, choices)}
+                  onEdit={() => open({ dialog: "award", awardId: one.award.id })}
+                  onDelete={() => removal.deleteAward(one)}
+                  onAssign={() => open({ dialog: "assign", awardId: one.award.id })}
+                  onRemove={(holder) => removal.removeWinner(one.award, holder)}
                 />
               ))}
             </ul>
           </>
         )}
       </Loaded>
-      {opened.dialog === "award" && (
-        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+      {subject.dialog === "award" && (
+        <LazyDialog key={turn} isOpen={isOpen}>
           {(isOpen) => (
             <AwardDialog
               eventId={eventId}
-              awardId={opened.awardId}
-              award={subject?.award}
+              awardId={subject.awardId}
+              award={held?.award}
               isOpen={isOpen}
               onClose={close}
             />
           )}
         </LazyDialog>
       )}
-      {opened.dialog === "assign" && (
-        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+      {subject.dialog === "assign" && (
+        <LazyDialog key={turn} isOpen={isOpen}>
           {(isOpen) => (
             <AssignDialog
               eventId={eventId}
-              held={subject}
+              held={held}
               entries={query.data?.entries ?? []}
               isOpen={isOpen}
               onClose={close}

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
@@ -21,16 +21,13 @@ import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
-/** Over which criterion the dialog stands (null for a new one); it stays named while it closes. */
-type Opened = { criterion: Criterion | null; isOpen: boolean; turn: number }
-
 /** What judges give points for: list, add, change, delete. */
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
   const deletion = useCriterionDeletion(eventId)
   const { confirm, dialog } = useConfirm()
-  const [opened, setOpened] = useState<Opened>({ criterion: null, isOpen: false, turn: 0 })
-  const open = (criterion: Criterion | null) => setOpened(({ turn }) => ({ criterion, isOpen: true, turn: turn + 1 }))
+  // Null for a new criterion.
+  const { subject, isOpen, turn, open, close } = useOpened<Criterion | null>(null)
   const readGivenOut = useGivenOut(eventId)
   const readMoves = useMoves(eventId)
   const remove = async (criterion: Criterion) => {
@@ -77,14 +74,14 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
           </Stack>
         )}
       </Loaded>
-      <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+      <LazyDialog key={turn} isOpen={isOpen}>
         {(isOpen) => (
           <CriterionDialog
             eventId={eventId}
-            criterion={opened.criterion}
+            criterion={subject}
             criteria={criteria.data ?? []}
             isOpen={isOpen}
-            onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
+            onClose={close}
           />
         )}
       </LazyDialog>

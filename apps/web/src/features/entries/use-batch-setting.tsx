@@ -1,6 +1,7 @@
 import type { Entry, EntryClass } from "@rosette/contract"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
+import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { EntriesClassDialog } from "./entries-class-dialog.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
 
@@ -11,17 +12,12 @@ type Batch = { eventId: number; entries: readonly Entry[]; classes: readonly Ent
 
 /** The dialogs that set flags or the class of many entries at once. */
 export function useBatchSetting(batch: Batch): { open: (setting: Setting) => void; dialog: ReactNode } {
-  const [opened, setOpened] = useState<{ setting: Setting; isOpen: boolean; turn: number }>({
-    setting: "flags",
-    isOpen: false,
-    turn: 0,
-  })
-  const onClose = () => setOpened((before) => ({ ...before, isOpen: false }))
+  const { subject, isOpen, turn, open, close: onClose } = useOpened<Setting>("flags")
   const { eventId, entries, classes } = batch
   const dialog = (
-    <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+    <LazyDialog key={turn} isOpen={isOpen}>
       {(isOpen) =>
-        opened.setting === "flags" ? (
+        subject === "flags" ? (
           <EntriesFlagsDialog eventId={eventId} entries={entries} isOpen={isOpen} onClose={onClose} />
         ) : (
           <EntriesClassDialog eventId={eventId} entries={entries} classes={classes} isOpen={isOpen} onClose={onClose} />
@@ -29,5 +25,5 @@ export function useBatchSetting(batch: Batch): { open: (setting: Setting) => voi
       }
     </LazyDialog>
   )
-  return { open: (setting) => setOpened(({ turn }) => ({ setting, isOpen: true, turn: turn + 1 })), dialog }
+  return { open, dialog }
 }

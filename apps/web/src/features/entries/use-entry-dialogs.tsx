@@ -1,37 +1,33 @@
 import type { Entry, EntryClass } from "@rosette/contract"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
+import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { PhotoDialog } from "../photos/photo-dialog.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
 
-/** Which dialog stands open, over which entry (null for a new one); it stays named while it closes. */
-type Opened = {
+/** Which dialog, over which entry: null for a new one. */
+type Subject = {
   dialog: "entry" | "photo"
   entryId: number | null
   /** Why a photo that was chosen with the entry is not there. */
   photoFailure: string | null
-  isOpen: boolean
-  turn: number
 }
 
-const NOTHING_OPEN: Opened = { dialog: "entry", entryId: null, photoFailure: null, isOpen: false, turn: 0 }
+const NEW_ENTRY: Subject = { dialog: "entry", entryId: null, photoFailure: null }
 
 type Of = { eventId: number; entries: readonly Entry[] | undefined; classes: readonly EntryClass[] }
 
 /** The dialogs of one entry: its fields, or its photo. A photo that fails with a new entry is asked for again. */
 export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
-  open: (dialog: Opened["dialog"], entry: Entry | null) => void
+  open: (dialog: Subject["dialog"], entry: Entry | null) => void
   dialogs: ReactNode
 } {
-  const [opened, setOpened] = useState(NOTHING_OPEN)
-  const open = (dialog: Opened["dialog"], entry: Entry | null, photoFailure: string | null = null) =>
-    setOpened(({ turn }) => ({ dialog, entryId: entry?.id ?? null, photoFailure, isOpen: true, turn: turn + 1 }))
-  const close = () => setOpened((before) => ({ ...before, isOpen: false }))
-  const entry = entries.find(({ id }) => id === opened.entryId) ?? null
+  const { subject, isOpen, turn, open, close } = useOpened(NEW_ENTRY)
+  const entry = entries.find(({ id }) => id === subject.entryId) ?? null
   const dialogs = (
     <>
-      {opened.dialog === "entry" && (
-        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+      {subject.dialog === "entry" && (
+        <LazyDialog key={turn} isOpen={isOpen}>
           {(isOpen) => (
             <EntryDialog
               eventId={eventId}
@@ -40,18 +36,18 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
               classes={classes}
               isOpen={isOpen}
               onClose={close}
-              onPhotoFailed={(added, sentence) => open("photo", added, sentence)}
+              onPhotoFailed={(added, photoFailure) => open({ dialog: "photo", entryId: added.id, photoFailure })}
             />
           )}
         </LazyDialog>
       )}
-      {opened.dialog === "photo" && entry && (
-        <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
+      {subject.dialog === "photo" && entry && (
+        <LazyDialog key={turn} isOpen={isOpen}>
           {(isOpen) => (
             <PhotoDialog
               eventId={eventId}
               entry={entry}
-              earlierFailure={opened.photoFailure}
+              earlierFailure={subject.photoFailure}
               isOpen={isOpen}
               onClose={close}
             />
@@ -60,5 +56,8 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
       )}
     </>
   )
-  return { open: (dialog, chosen) => open(dialog, chosen), dialogs }
+  return {
+    open: (dialog, chosen) => open({ dialog, entryId: chosen?.id ?? null, photoFailure: null }),
+    dialogs,
+  }
 }

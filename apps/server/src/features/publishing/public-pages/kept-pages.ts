@@ -14,7 +14,7 @@ export type KeptPage = {
   published: Published | null
   showsJudges: boolean
   ownerSecret: string
-  /** The time to come at which it opens. */
+  /** When it opens, in milliseconds since 1970; null once it is open, or where no time is set. */
   opensAt: number | null
   /** Names what it says: pages with the same tag say the same. */
   tag: string

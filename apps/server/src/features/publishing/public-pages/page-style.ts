@@ -1,4 +1,4 @@
-/** Of the web client's files, which are named by their content. */
+/** The display face: files of the web client, with a hash of their content in their names. */
 const FACES = `
 @font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-e0734920.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+20-FF, U+2000-206F, U+20AC, U+2122; }
 @font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-ext-03f17170.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+100-17F, U+218-21B; }

@@ -1,7 +1,7 @@
 import type { Ceremony } from "@rosette/contract"
-import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import classes from "./announcer.module.css"
 import { AnnouncerControls } from "./announcer-controls.tsx"
@@ -23,8 +23,7 @@ type Props = {
 /** The present line with its notes, the next one, and the steps. Whoever takes over leads from their next step on. */
 export function AnnouncerView({ ceremony, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, hasLeftOut, step, skip } = useLeading(ceremony, calls)
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const leaving = useOpened<Leaving | null>(null)
   const { confirm, dialog } = useConfirm()
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
   const restart = async () => {
@@ -36,8 +35,8 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
     if (isYes) step("restart")
   }
   const answer = async (takenBy: number | null) => {
-    setAsking(false)
-    if (leaving) await skip(leaving, takenBy)
+    leaving.close()
+    if (leaving.subject) await skip(leaving.subject, takenBy)
   }
   return (
     <div className={classes.desk}>
@@ -49,14 +48,7 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
         onTakeOver={takeOver}
       />
       <div className={classes.lines}>
-        <PresentLine
-          ceremony={ceremony}
-          isBlocked={isBlocked || calls.isPending}
-          onLeft={(next) => {
-            setLeaving(next)
-            setAsking(true)
-          }}
-        />
+        <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
         <ComingLine ceremony={ceremony} onRestart={isBlocked ? null : restart} />
       </div>
       <AnnouncerControls
@@ -66,9 +58,11 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
         hasLeftOut={hasLeftOut}
         onStep={step}
       />
-      <LazyDialog isOpen={isAsking}>
+      <LazyDialog key={leaving.turn} isOpen={leaving.isOpen}>
         {(isOpen) =>
-          leaving && <SkipDialog {...leaving} isOpen={isOpen} onClose={() => setAsking(false)} onAnswer={answer} />
+          leaving.subject && (
+            <SkipDialog {...leaving.subject} isOpen={isOpen} onClose={leaving.close} onAnswer={answer} />
+          )
         }
       </LazyDialog>
       {dialog}

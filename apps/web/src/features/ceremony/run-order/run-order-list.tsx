@@ -19,8 +19,8 @@ type Move = { key: string; by: 1 | -1 }
 /** The lines from the first to the last; the focus stays on the line that moves. */
 export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const [last, setLast] = useState<Move | null>(null)
-  const awaited = useRef<(Move & { index: number }) | null>(null)
+  const [last, setLast] = useState<(Move & { index: number }) | null>(null)
+  const followed = useRef(last)
   const arranged = arrangedFrom(lines)
   const [hasLeftOut, setLeftOut] = useState(false)
   const act = async (next: ArrangedLine[]) => {
@@ -30,18 +30,15 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const move = async (step: Move) => {
     const index = lines.findIndex(({ key }) => key === step.key) + step.by
     if (!(await act(moved(arranged, step.key, step.by)))) return
-    awaited.current = { ...step, index }
-    setLast({ ...step })
+    setLast({ ...step, index })
   }
   // Once the line stands at its new place: at an end of the list its other button has the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step may be told before the lines that it makes, or after them
   useEffect(() => {
-    const step = awaited.current
-    if (!step || lines[step.index]?.key !== step.key) return
-    awaited.current = null
+    if (!last || followed.current === last || lines[last.index]?.key !== last.key) return
+    followed.current = last
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>("button[data-by]") ?? [])]
-    const own = buttons.filter(({ dataset }) => dataset.line === step.key)
-    const wanted = own.toSorted((a) => (a.dataset.by === String(step.by) ? -1 : 1))
+    const own = buttons.filter(({ dataset }) => dataset.line === last.key)
+    const wanted = own.toSorted((a) => (a.dataset.by === String(last.by) ? -1 : 1))
     wanted.find(({ disabled }) => !disabled)?.focus()
   }, [last, lines])
   const at = lines.findIndex(({ key }) => key === last?.key)

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core"
 import { IconCircleCheck, IconHourglass } from "@tabler/icons-react"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
 import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
@@ -34,7 +35,7 @@ export function ResultsOutstanding({ eventId, outstanding }: Props) {
 /** The two ways to have what submitted sheets lack: their judges add it, or get the sheets back. */
 function LackingActions({ eventId, outstanding }: Props) {
   const [showsSheets, setShowsSheets] = useState(false)
-  const [opened, setOpened] = useState({ isOpen: false, turn: 0 })
+  const reopening = useOpened(null)
   const { ask, dialog } = useAskToComplete(eventId)
   const isAsked = notAskedSheets(outstanding) === 0
   return (
@@ -42,7 +43,7 @@ function LackingActions({ eventId, outstanding }: Props) {
       {isAsked && <Text>Their judges are asked on their phones to complete them.</Text>}
       <Group gap="xs" mt="xs">
         {!isAsked && <Button onClick={() => ask(outstanding)}>Ask to complete</Button>}
-        <Button variant="default" onClick={() => setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
+        <Button variant="default" onClick={() => reopening.open(null)}>
           Reopen…
         </Button>
         <Button variant="default" aria-expanded={showsSheets} onClick={() => setShowsSheets(!showsSheets)}>
@@ -50,14 +51,8 @@ function LackingActions({ eventId, outstanding }: Props) {
         </Button>
       </Group>
       {showsSheets && <LackingSheets outstanding={outstanding} />}
-      <LazyDialog key={opened.turn} isOpen={opened.isOpen}>
-        {(isOpen) => (
-          <ReopenSheetsDialog
-            eventId={eventId}
-            isOpen={isOpen}
-            onClose={() => setOpened(({ turn }) => ({ isOpen: false, turn }))}
-          />
-        )}
+      <LazyDialog key={reopening.turn} isOpen={reopening.isOpen}>
+        {(isOpen) => <ReopenSheetsDialog eventId={eventId} isOpen={isOpen} onClose={reopening.close} />}
       </LazyDialog>
       {dialog}
     </>

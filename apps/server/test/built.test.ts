@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
@@ -9,10 +9,14 @@ import { DATABASES } from "./databases.ts"
 
 /** The built server may be anywhere, belong to somebody else, and cannot be written. */
 let built: string
+/** Node itself, where another user reaches it: the one that runs the tests may lie in a folder of somebody's own. */
+let node: string
 
 beforeAll(() => {
   built = mkdtempSync(join(tmpdir(), "rosette-built-"))
   buildServerInto(built)
+  node = join(built, "node")
+  copyFileSync(process.execPath, node)
   for (const name of readdirSync(built, { recursive: true, encoding: "utf8" })) chmodSync(join(built, name), 0o555)
   chmodSync(built, 0o555)
 })
@@ -40,7 +44,7 @@ function newDataDir({ uid, gid }: ReturnType<typeof otherUser>): string {
 
 function start(args: string[], env: Record<string, string> = {}) {
   const user = otherUser()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     ...user,
     cwd: built,
     env: { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", DATA_DIR: newDataDir(user), ...env },

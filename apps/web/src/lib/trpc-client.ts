@@ -2,12 +2,14 @@ import type { AppRouter } from "@rosette/server/router"
 import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { liveLink } from "./live-link.ts"
-import { sendWaitingLogout } from "./worker/waiting-logout.ts"
+import { sendChange, sendWaitingLogout } from "./worker/waiting-logout.ts"
 
 /** A logout that was requested offline is sent before any other request. */
-async function fetchAfterLogout(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
+async function fetchInTurn(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
+  const send = () => fetch(url, { ...options, credentials: "same-origin" })
+  if (options?.method === "POST") return sendChange(send)
   await sendWaitingLogout()
-  return fetch(url, { ...options, credentials: "same-origin" })
+  return send()
 }
 
 /**
@@ -22,7 +24,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
       false: httpBatchLink({
         url: "/trpc",
         maxItems: 20,
-        fetch: (url, options) => fetchAfterLogout(url, options as RequestInit),
+        fetch: (url, options) => fetchInTurn(url, options as RequestInit),
       }),
     }),
   ],

@@ -65,7 +65,13 @@ export async function openJudgeLine(options: LineOptions) {
     news.tell()
     allNews.tell()
   }
-  const kept = openKept(options, { onAnswer: options.onAnswer, post: options.post, tell })
+  let isClosed = false
+  // A round that was under way may come to a sheet only now. Its judge may have left: the server would not know who sends.
+  const post: LineOptions["post"] = async (sheet, signal) => {
+    if (isClosed) throw new TypeError("The outbox is closed")
+    return options.post(sheet, signal)
+  }
+  const kept = openKept(options, { onAnswer: options.onAnswer, post, tell })
   const { outbox } = kept
   const sender = openSender({ outbox, clock: pageClock, exclusive: oneTabAtATime(name), onCut, onStopped })
   // Nobody knows at which database this was made: it waits until it is recognized.
@@ -76,6 +82,7 @@ export async function openJudgeLine(options: LineOptions) {
     outbox,
     sender,
     close(): void {
+      isClosed = true
       sender.close()
       news.close()
       allNews.close()

@@ -85,3 +85,15 @@ it("a sheet that waits for a choice is not sent by sending it again", async () =
     saving.close()
   }
 })
+
+it("once it is closed nothing begins to be sent, and what is kept waits", async () => {
+  const { saving, sent } = await opened(8, () => Promise.reject(new TypeError("Failed to fetch")))
+  // The first round, with nothing to send, is over; that of the sheet has begun, and has not come to it yet.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  void saving.send(SHEET)
+  saving.close()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toEqual([])
+  expect(saving.pending().has(7)).toBe(true)
+  saving.close()
+})

@@ -185,7 +185,9 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
     /** Sends a refused sheet again, over what the server has now. */
     sendAnyway: (entryId: number) => void line.outbox.sendAnyway(entryId).then(line.sender.wake),
     wake: () => void line.sender.wake(),
+    /** Begins no further try; what is kept waits for the next time. Closing once more does nothing. */
     close(): void {
+      if (isClosed) return
       isClosed = true
       for (const stop of stops) stop()
       closeLine()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { refusalOf } from "../error-text.ts"
-import { leaveSessions, sendWaitingLogout, startWaitingLogout } from "./waiting-logout.ts"
+import { leaveSessions, sendChange, sendWaitingLogout, startWaitingLogout } from "./waiting-logout.ts"
 
 const KEY = "rosette.waiting-logout"
 const told = () => new Response(JSON.stringify({ result: { data: { ended: ["judge"] } } }))
@@ -24,7 +24,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   }
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }))
+  const timers = {
+    setTimeout: (work: () => void, milliseconds: number) => setTimeout(work, milliseconds),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  }
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage, ...timers }))
   vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)])
     return (line.length > 1 ? line.shift() : line[0])?.()
@@ -83,6 +87,46 @@ describe("a logout", () => {
     await vi.waitFor(() => expect(items.get(KEY)).toBe(JSON.stringify(["organizer"])))
     await sendWaitingLogout()
     expect(sent).toEqual([logoutOf("judge"), logoutOf("organizer")])
+  })
+})
+
+describe("a change that is on its way when somebody leaves", () => {
+  it("is answered before the server hears of the logout, and the changes after it wait for that", async () => {
+    const answer = Promise.withResolvers<string>()
+    const save = sendChange(() => answer.promise)
+    const left = leaveSessions(["judge"])
+    const later = sendChange(async () => void sent.push("a later change"))
+    // Nothing but turns of the loop lies between the call and its request.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent).toEqual([])
+    answer.resolve("saved")
+    expect(await save).toBe("saved")
+    expect(await left).toBe(true)
+    await later
+    expect(sent).toEqual([logoutOf("judge"), "a later change"])
+  })
+
+  it("delays the logout also where it fails", async () => {
+    const answer = Promise.withResolvers<never>()
+    const save = sendChange(() => answer.promise)
+    const left = leaveSessions(["judge"])
+    answer.reject(new TypeError("Failed to fetch"))
+    await expect(save).rejects.toThrow("Failed to fetch")
+    expect(await left).toBe(true)
+  })
+
+  it("is not waited for longer than three seconds", async () => {
+    vi.useFakeTimers()
+    try {
+      void sendChange(() => new Promise(() => undefined))
+      const left = leaveSessions(["judge"])
+      await vi.advanceTimersByTimeAsync(2_900)
+      expect(sent).toEqual([])
+      await vi.advanceTimersByTimeAsync(200)
+      expect(await left).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

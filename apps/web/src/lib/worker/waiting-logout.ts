@@ -6,9 +6,36 @@ import { doneForWorker, keepForWorker } from "./worker-logout.ts"
 /** The roles in which somebody has left this browser and the server does not know it yet. */
 const waiting = stored(() => window.localStorage, "rosette.waiting-logout", isRoles)
 
+/** A change that takes longer is not waited for. */
+const LONGEST_WAIT_MS = 3_000
+
+/** The changes that are on their way to the server. */
+const changesUnderWay = new Set<Promise<unknown>>()
+
+/** Sends a change once no logout waits; a logout that comes after it waits for its answer. Rejects as `send` does. */
+export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  // Without a logout it is under way from this moment: one that comes in the same turn waits for it already.
+  if (waiting.read() !== null) await sendWaitingLogout()
+  const sending = send()
+  changesUnderWay.add(sending)
+  return sending.finally(() => changesUnderWay.delete(sending))
+}
+
+/** Who saves and leaves at once has saved: a change that arrives after the logout would be refused. */
+async function settleChanges(): Promise<void> {
+  if (changesUnderWay.size === 0) return
+  let timer: number | undefined
+  const patience = new Promise((resolve) => {
+    timer = window.setTimeout(resolve, LONGEST_WAIT_MS)
+  })
+  await Promise.race([Promise.allSettled(changesUnderWay), patience])
+  window.clearTimeout(timer)
+}
+
 async function sendWaiting(): Promise<void> {
   const roles = waiting.read()
   if (!roles) return
+  await settleChanges()
   await postLogout(roles)
   const later = waiting.read()?.filter((role) => !roles.includes(role)) ?? []
   if (later.length > 0) waiting.write(later)

@@ -4,7 +4,7 @@ import type { SheetSaving } from "../saving/sheet-saving.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import { exitQuestion } from "./exit-question.ts"
 
-type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "drop">
+type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "drop" | "close">
 
 const NONE: ReturnType<Saving["pending"]> = new Map()
 const never = () => () => undefined
@@ -26,7 +26,10 @@ export function useExit(
     if (question && !(await ask(question))) return
     // Asked already: nothing is left that the guard of unsaved work would ask about.
     if (saving && !isSafe) flushSync(() => [...pending.keys()].forEach(saving.drop))
-    leave(pending.size === 0)
+    const isAllSent = pending.size === 0
+    // A try that begins after this would come from somebody who is signed out.
+    saving?.close()
+    leave(isAllSent)
   }
   return { exit, dialog }
 }

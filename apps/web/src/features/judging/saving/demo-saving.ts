@@ -30,6 +30,7 @@ export function openDemoSaving(): SheetSaving {
     drop: pending.remove,
     sendAnyway: nothing,
     wake: nothing,
+    close: nothing,
     async send(change) {
       const { entryId, isSubmitted, scores } = change
       pending.set(entryId, asPending(change, { state: "sending", isSubmitted }))

@@ -16,6 +16,8 @@ export type SheetSaving = {
   sendAnyway: (entryId: number) => void
   /** Tries at once to send all that waits. */
   wake: () => void
+  /** Begins no further try; what is kept waits for the next time. */
+  close: () => void
   /** False where something kept would not outlive this page. */
   isSafe: () => boolean
   /** It keeps; it does not at the moment, and is tried again; it keeps nothing. */

@@ -38,6 +38,8 @@ const results = await launch(async () => {
   return done
 }, 1)
 
+for (const { name, failures = [] } of results)
+  for (const { title, message } of failures) console.log(`\nFAILED in ${name}: ${title}\n${message}`)
 console.log("\nstep          seconds   passed  failed  skipped")
 for (const { name, seconds, passed, failed, skipped } of results) {
   const columns = [

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { ensureBrowser } from "./browser.mjs"
 import { runCommand } from "./command.mjs"
 import { inRoot } from "./root.mjs"
+import { playwrightReport, vitestReport } from "./runner-reports.mjs"
 import { ensureWebBuilt } from "./web-build.mjs"
 
 const SETTINGS = [
@@ -57,15 +58,15 @@ const sum = (counts) =>
     skipped: total.skipped + one.skipped,
   }))
 
-/** The counts of a runner from its report; a runner that ran no test, left no report or ended badly has failed once. */
+/** What a runner's report says; a runner that ran no test, left no report or ended badly has failed once. */
 export function countsOfRunner(code, report) {
   if (!report || report.passed + report.failed === 0) return { passed: 0, failed: 1, skipped: report?.skipped ?? 0 }
   return { ...report, failed: code !== 0 && report.failed === 0 ? 1 : report.failed }
 }
 
-function readReport(file, countsOf) {
+function readReport(file, reportOf) {
   if (!existsSync(file)) return undefined
-  return countsOf(JSON.parse(readFileSync(file, "utf8")))
+  return reportOf(JSON.parse(readFileSync(file, "utf8")))
 }
 
 const types = () =>
@@ -104,12 +105,7 @@ async function unit() {
   rmSync(file, { force: true })
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
   const { code } = await inFastFolder((env) => node("node_modules/vitest/vitest.mjs", args, env))
-  const report = readReport(file, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }))
-  return countsOfRunner(code, report)
+  return countsOfRunner(code, readReport(file, vitestReport))
 }
 
 async function build() {
@@ -129,15 +125,10 @@ async function endToEnd() {
   const extra = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const run = (env) => node("node_modules/@playwright/test/cli.js", args, { ...extra, ...env })
   const { code } = await inFastFolder(run)
-  const report = readReport(file, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }))
-  return countsOfRunner(code, report)
+  return countsOfRunner(code, readReport(file, playwrightReport))
 }
 
-/** Everything that `npm test` runs, in order; each gives `{ passed, failed, skipped }` or throws `StepFailed`. */
+/** Everything that `npm test` runs, in order; each gives `{ passed, failed, skipped, failures? }` or throws `StepFailed`. */
 export const TEST_STEPS = [
   { name: "types", run: types },
   { name: "lint", run: () => asCheck("node_modules/@biomejs/biome/bin/biome", ["check", "."]) },

@@ -4,9 +4,31 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Sql } from "../database.ts"
 import { PostgresqlGroupCommit } from "./group-commit.ts"
 import { postgresqlPool } from "./pool.ts"
+import { TurnSocket } from "./turn-socket.ts"
 
 const KEY = 1
 const LOCK = "SELECT n FROM lock FOR NO KEY UPDATE"
+
+/** One letter for its kind, and four bytes for its length. */
+const lengthOf = (message: Buffer) => (message.length < 5 ? message.length : 1 + message.readUInt32BE(1))
+
+/** A connection on which each message of PostgreSQL arrives by itself, as it may on a busy machine. */
+class MessageByMessage extends TurnSocket {
+  override emit(name: string | symbol, ...args: unknown[]): boolean {
+    const [data] = args
+    if (name !== "data" || !(data instanceof Buffer)) return super.emit(name, ...args)
+    const length = lengthOf(data)
+    const isHeard = super.emit("data", data.subarray(0, length))
+    if (data.length > length) {
+      this.pause()
+      setImmediate(() => {
+        this.resume()
+        this.emit("data", data.subarray(length))
+      })
+    }
+    return isHeard
+  }
+}
 
 let pool: pg.Pool
 let groups: PostgresqlGroupCommit
@@ -16,7 +38,7 @@ beforeAll(async () => {
   if (!kind) throw new Error("There is no PostgreSQL to test on.")
   const fresh = await kind.create()
   drop = fresh.drop
-  pool = postgresqlPool(fresh.url, { lock_timeout: 200 })
+  pool = postgresqlPool(fresh.url, { lock_timeout: 200, stream: () => new MessageByMessage() })
   await pool.query(
     `CREATE TABLE lock (n INTEGER); INSERT INTO lock VALUES (0);
      CREATE TABLE a (n INTEGER PRIMARY KEY, tx BIGINT DEFAULT txid_current());

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { Sql } from "../database.ts"
+import type { Row, Sql } from "../database.ts"
 import { normalizeErrors, sqlOn } from "./sql.ts"
 
 /** A transaction on a connection of its own. */
@@ -36,15 +36,22 @@ function transactionOn(client: pg.PoolClient): OpenTransaction {
   return {
     async run(before, work) {
       let isOver = false
+      let hasFailed = false
+      const noteFailure = (error: unknown) => {
+        hasFailed = true
+        throw error
+      }
       const tx = sqlOn({
         query: (config) => {
           if (isOver) throw new Error("This transaction is over: its handle must not be kept.")
-          return client.query(config)
+          return client.query<Row>(config).catch(noteFailure)
         },
       })
       const opened = query(before)
       try {
         const [, result] = await Promise.all([opened, work(tx)])
+        // PostgreSQL tells of an error at once, and only then what has become of the transaction.
+        if (hasFailed) await query("")
         if (client.getTransactionStatus() === "E")
           throw new Error("The transaction had failed before its end and was aborted.")
         return result

@@ -1,9 +1,11 @@
 import { ERRORS, type ErrorCode } from "@rosette/contract"
-import { expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { openDatabase } from "../src/data/open-database.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import { procedureAt } from "../src/doors/trpc/procedure-list.ts"
+import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
+import { keptScene } from "./scenes/kept-scene.ts"
 import { contentOf, makeTwoEvents } from "./scenes/two-events.ts"
 import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./tables/procedure-calls.ts"
 import { PROVOCATIONS } from "./tables/provocations.ts"
@@ -13,12 +15,17 @@ const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]
 const WAITS: readonly ErrorCode[] = ["TOO_MANY_ATTEMPTS", "UNAVAILABLE"]
 
 eachDatabase((startApp) => {
-  async function provoke({ who, procedure, input, prepare, env }: ProvokedCall): Promise<CallOutcome[]> {
-    const app = await startApp(env)
+  let common: TestApp
+  beforeAll(async () => {
+    common = await startApp()
+  })
+
+  async function provoke({ who, procedure, input, prepare, env, endsApp }: ProvokedCall): Promise<CallOutcome[]> {
+    const app = env || endsApp ? await startApp(env) : common
     const scene = await makeTwoEvents(app)
     // The caller signs in before the call is made to fail.
     const browser = await scene.as(who)
-    const watcher = await openDatabase({ url: app.services.settings.databaseUrl })
+    const watcher = endsApp ? await openDatabase({ url: app.services.settings.databaseUrl }) : app.services.db
     await prepare?.({ app, scene, browser })
     const before = await contentOf(watcher, scene)
     const route = REST_ROUTES.find(([, , name]) => name === procedure)
@@ -28,16 +35,17 @@ eachDatabase((startApp) => {
       await callByTrpc(app, browser, procedureAt(procedure), input(scene.own)),
     ]
     expect(await contentOf(watcher, scene)).toEqual(before)
-    await watcher.close()
+    if (endsApp) await watcher.close()
     return answers
   }
 
+  const kept = keptScene(() => common)
+
   async function provokeEarly({ rest, trpc }: ProvokedRequest): Promise<CallOutcome[]> {
-    const app = await startApp()
-    const scene = await makeTwoEvents(app)
-    const before = await contentOf(app.services.db, scene)
-    const answers = [await sendAsNobody(app, rest), await sendAsNobody(app, trpc)]
-    expect(await contentOf(app.services.db, scene)).toEqual(before)
+    const answers: CallOutcome[] = []
+    await kept.use(async () => {
+      answers.push(await sendAsNobody(common, rest), await sendAsNobody(common, trpc))
+    })
     return answers
   }
 

@@ -17,12 +17,12 @@ export type Person = (typeof PEOPLE)[number]
 
 export type TwoEvents = { own: FullEvent; other: FullEvent; as(person: Person): Promise<Browser> }
 
-/** Two full events, and a browser per person, relative to the first. */
-export async function makeTwoEvents(app: TestApp): Promise<TwoEvents> {
+/** Two full events, and a browser per person, relative to the first. The second one may be there already. */
+export async function makeTwoEvents(app: TestApp, second?: FullEvent): Promise<TwoEvents> {
   const { db, sealer, digests } = app.services
   const [secretTag] = digests.masterAdminTags
   const own = await makeFullEvent(db)
-  const other = await makeFullEvent(db)
+  const other = second ?? (await makeFullEvent(db))
 
   const signedIn = async (role: Role, session: Parameters<typeof openSession>[1]) => {
     const browser = app.browser()
@@ -67,12 +67,20 @@ const OF_ROWS = [
   ["SavedMutation", "judgeId", "Judge"],
 ] as const
 
+export type Content = Awaited<ReturnType<typeof contentOf>>
+
+export async function countEvents({ read }: Database): Promise<number> {
+  const [row] = await read.all<{ count: number }>(`SELECT COUNT(*) AS "count" FROM "Event"`)
+  return Number(row?.count)
+}
+
 /** All rows of these events except sessions and devices, and the number of events. */
-export async function contentOf({ read }: Database, { own, other }: Pick<TwoEvents, "own" | "other">) {
+export async function contentOf(db: Database, { own, other }: Pick<TwoEvents, "own" | "other">) {
+  const { read } = db
   const eventIds = [own.eventId, other.eventId]
   const rowsOf = (table: string, where: string) => read.all(`SELECT * FROM "${table}" WHERE ${where}`, eventIds)
-  const [[count], events, judges, ...rows] = await Promise.all([
-    read.all(`SELECT COUNT(*) AS "count" FROM "Event"`),
+  const [count, events, judges, ...rows] = await Promise.all([
+    countEvents(db),
     rowsOf("Event", `"id" IN (?, ?) ORDER BY "id"`),
     rowsOf("Judge", `"eventId" IN (?, ?) ORDER BY "id"`),
     ...OF_EVENTS.map((table) => rowsOf(table, `"eventId" IN (?, ?) ORDER BY 1, 2`)),

@@ -103,7 +103,10 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     input: byName,
     async prepare({ app, scene, browser }) {
       const { status } = await browser.rest("POST", "/judges/login", byName(scene.own))
-      await app.services.db.prisma.signInRequest.updateMany({ data: { status: "refused", decidedAt: new Date() } })
+      await app.services.db.prisma.signInRequest.updateMany({
+        where: { eventId: scene.own.eventId },
+        data: { status: "refused", decidedAt: new Date() },
+      })
       return status
     },
   },
@@ -258,5 +261,6 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     procedure: "organizer.createJudge",
     input: ({ eventId }) => ({ eventId, name: "Grace" }),
     prepare: ({ app }) => app.services.db.close(),
+    endsApp: true,
   },
 }

@@ -12,7 +12,10 @@ export type ProvokedCall = {
   procedure: ProcedurePath
   input(event: FullEvent): Record<string, unknown>
   prepare?(stage: Stage): Promise<unknown>
+  /** With settings of its own the call gets an app of its own. */
   env?: Record<string, string>
+  /** Afterwards the app is of no use to other calls. */
+  endsApp?: true
 }
 
 /** A request that is refused before it is a call, at each door. */

@@ -167,9 +167,10 @@ eachDatabase((startApp) => {
           judges: ["Ada", "Bob"],
         })
         let last = { version: -1, entries: [] as unknown[] }
+        let rows = await rowsOf(app, show.eventId)
         for (const [index, one] of clicks.entries()) {
-          statuses.add(await perform(app, show, one, index))
-          const rows = await rowsOf(app, show.eventId)
+          statuses.add(await perform(app, show, { one, index, rows }))
+          rows = await rowsOf(app, show.eventId)
           const expected = expectedOf(rows)
           const stored = rows.tallies.map(({ entryId, judgeCount, sums }) => ({
             entryId,
@@ -194,10 +195,11 @@ eachDatabase((startApp) => {
   })
 })
 
-async function perform(app: TestApp, show: Show, one: Click, index: number): Promise<number> {
+type Turn = { one: Click; index: number; rows: Rows }
+
+async function perform(app: TestApp, show: Show, { one, index, rows }: Turn): Promise<number> {
   const [procedure, inputOf] = CLICKS[one.kind % CLICKS.length] ?? CLICKS[0] ?? nothing()
   const { call } = DOORS[index % DOORS.length] ?? nothing()
-  const rows = await rowsOf(app, show.eventId)
   const input = inputOf(one, rows, show)
   let who: Browser = show.organizer
   if (procedure === "judge.saveSheet") {

@@ -31,12 +31,15 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-/** The best of several rounds: without compilation and garbage collection. */
-async function bestHold(work: () => Promise<unknown>): Promise<number> {
-  const holds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) holds.push(await longestHold(work))
-  return Math.min(...holds)
+/** The best of several rounds: without compilation and garbage collection. One that is short enough is not bettered. */
+async function bestHold(work: () => Promise<unknown>, enoughMs = 0): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS && best >= enoughMs; round++) best = Math.min(best, await longestHold(work))
+  return best
 }
+
+/** Shares of what reading all at once takes. Measured on two shared cores: 0.09, 0.02 and 0.07. */
+const MOST = { results: 0.4, overview: 0.3, scores: 0.5 }
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -75,17 +78,16 @@ eachDatabase((startApp) => {
     const results = await bestHold(async () => {
       await moveResults()
       await get(show.organizer, "/results")
-    })
-    const overview = await bestHold(() => get(show.organizer, "/overview"))
-    const scores = await bestHold(() => get(show.organizer, "/scores"))
+    }, careless * MOST.results)
+    const overview = await bestHold(() => get(show.organizer, "/overview"), careless * MOST.overview)
+    const scores = await bestHold(() => get(show.organizer, "/scores"), careless * MOST.scores)
     const figures = Object.entries({ careless, results, overview, scores }).map(
       ([name, ms]) => `${name} ${ms.toFixed(1)} ms`,
     )
     await annotate(`longest hold: ${figures.join(", ")}`)
-    // Measured on two shared cores with SQLite: naive 94 ms, results 8 ms, overview 2 ms, scores 7 ms.
-    expect(results / careless).toBeLessThan(0.4)
-    expect(overview / careless).toBeLessThan(0.3)
-    expect(scores / careless).toBeLessThan(0.5)
+    expect(results / careless).toBeLessThan(MOST.results)
+    expect(overview / careless).toBeLessThan(MOST.overview)
+    expect(scores / careless).toBeLessThan(MOST.scores)
   })
 
   it("returns every one of the 60,000 scores once", async () => {

@@ -4,7 +4,7 @@ import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "./app.ts"
-import { eachDatabase } from "./each-database.ts"
+import { onSqliteAlone } from "./each-database.ts"
 import { longestTurn } from "./longest-turn.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
 import { openShow, type Show } from "./scenes/show.ts"
@@ -24,10 +24,12 @@ const rawPost = (path: string, cookie: string, body: Buffer) =>
     body,
   ])
 const BROKEN = "{"
+const TOO_LONG = filled(importBytes + 1)
+const MEGABYTE = " ".repeat(1_048_576)
 /** Ten megabytes of the smallest possible rows. */
 const EMPTY_ROWS = Buffer.from(`{"csvData":[{}${",{}".repeat((importBytes - 16) / 3)}]}`)
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   let app: TestApp
   let scene: TwoEvents
   let show: Show
@@ -68,9 +70,9 @@ eachDatabase((startApp) => {
     it.each(CALLS)("%s as %s: %i", async (url, who, status) => {
       const browser = await scene.as(who)
       const code = status === 401 ? "SIGN_IN_REQUIRED" : "FORBIDDEN"
-      for (const body of [BROKEN, filled(importBytes + 1), Buffer.from([0xff]), ""])
+      for (const body of [BROKEN, TOO_LONG, Buffer.from([0xff]), ""])
         expect(await post(browser, url, body)).toEqual({ status, code })
-      const endless = Readable.from(Array.from({ length: 12 }, () => " ".repeat(1_048_576)))
+      const endless = Readable.from(Array.from({ length: 12 }, () => MEGABYTE))
       expect(await post(browser, url, endless)).toEqual({ status, code })
     })
 

@@ -5,9 +5,21 @@ import { DATABASES } from "./databases.ts"
 /** Starts the real app on a fresh database; both are removed after the surrounding tests. */
 export type StartApp = (env?: Record<string, string>) => Promise<TestApp>
 
+type Tests = (startApp: StartApp, dialect: "sqlite" | "postgresql") => void
+
 /** The same tests on SQLite and on PostgreSQL. */
-export function eachDatabase(tests: (startApp: StartApp, dialect: "sqlite" | "postgresql") => void): void {
-  describe.each(DATABASES)("on $dialect", ({ create, dialect }) => {
+export function eachDatabase(tests: Tests): void {
+  onDatabases(DATABASES, tests)
+}
+
+/** For what the server does before it asks its database for more than who is calling. */
+export function onSqliteAlone(tests: Tests): void {
+  const sqlite = DATABASES.filter(({ dialect }) => dialect === "sqlite")
+  onDatabases(sqlite, tests)
+}
+
+function onDatabases(databases: typeof DATABASES, tests: Tests): void {
+  describe.each(databases)("on $dialect", ({ create, dialect }) => {
     const ends: (() => Promise<void>)[] = []
     afterAll(async () => {
       for (const end of ends.reverse()) await end()

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, LIMITS } from "@rosette/contract"
 import { beforeAll, describe, expect, it } from "vitest"
-import { eachDatabase } from "./each-database.ts"
+import { onSqliteAlone } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
 
 const LARGE = 9 * 1_048_576
@@ -27,7 +27,7 @@ const REFUSED: Refused[] = [
 ]
 
 describe("a client that sends its whole body before it reads gets the refusal", () => {
-  eachDatabase((startApp) => {
+  onSqliteAlone((startApp) => {
     let port: number
     beforeAll(async () => {
       port = await listenLocally((await startApp()).app)

@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
     return route ? callByRoute(app, browser, route, input) : callByTrpc(app, browser, procedureAt(path), input)
   }
 
-  const publish: Parameters<typeof keptScene>[1] = async ({ services: { db } }, { own }) => {
+  const publish = async ({ services: { db } }: TestApp, { own }: TwoEvents) => {
     await makeFirstVersion(db, own)
     await setResultsState(db, own, "published")
   }

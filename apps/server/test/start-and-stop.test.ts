@@ -14,10 +14,13 @@ import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, describe, expect, it } from "vitest"
 import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { readAnswer } from "./raw-http.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
+
+const PAUSE_MS = 20
 
 const started: ServerProcess[] = []
 const folders: string[] = []
@@ -213,5 +216,6 @@ describe("a stop", () => {
 })
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
+  // Asked without a pause, it would take the processor from the server that it waits for.
+  while (!(await isSo())) await pause(PAUSE_MS)
 }

@@ -1,6 +1,7 @@
 import type { StoredSheet } from "@rosette/contract"
 import type { SheetContent, SheetToSend } from "@rosette/outbox"
 import { expect } from "vitest"
+import { expectEqual } from "./expect-equal.ts"
 import type { Outcome } from "./server.ts"
 
 /** One change that the judge made on a phone, with every edit that the screen had shown them, in it or under it. */
@@ -147,7 +148,7 @@ export function openBook() {
       if (failure?.kind === "signedOut" || failure?.kind === "otherDatabase") return failure.code
       const before = answers.get(body.mutationId)
       if (before) {
-        expect(outcome, "the answer to a repeat").toEqual(before)
+        expectEqual(outcome, before, "the answer to a repeat")
         return "repeat"
       }
       if (!outcome.saved) {

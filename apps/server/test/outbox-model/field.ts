@@ -2,6 +2,7 @@ import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
 import type { Backup } from "./backup.ts"
 import { openBook, type Page } from "./book.ts"
+import { expectEqual } from "./expect-equal.ts"
 import { openNetwork, type Trip } from "./network.ts"
 import { openPhone, type Phone } from "./phone.ts"
 import type { openModelServer } from "./server.ts"
@@ -31,12 +32,12 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
   /** The server holds just what the model says. */
   async function compare(): Promise<void> {
     if (desk.isReplaced()) {
-      expect(await desk.sheets(), "what another database holds").toEqual([])
+      expectEqual(await desk.sheets(), [], "what another database holds")
       return
     }
     const expected = desk.entryIds.flatMap((id) => book.current(id) ?? [])
     const byEntry = (a: { entryId: number }, b: { entryId: number }) => a.entryId - b.entryId
-    expect((await desk.sheets()).sort(byEntry)).toEqual(expected.sort(byEntry))
+    expectEqual((await desk.sheets()).sort(byEntry), expected.sort(byEntry))
   }
 
   const network = openNetwork(serve)

@@ -9,8 +9,8 @@ const RUNS = Number(process.env.OUTBOX_SEEDS ?? 750)
 /** The same runs every time, this one because it once found a fault; others by the environment. */
 const SEED = Number(process.env.OUTBOX_SEED ?? 2_103_343_276)
 
-/** A failure is made as small as this allows, and told then. */
-const LONGEST_MS = 110_000
+/** A failure is made as small as this allows, and told then: CPU of this process, because other work shares the machine. */
+const LONGEST_CPU_MS = 110_000
 
 const TRUE_TIME = Date.UTC(2025, 5, 14, 12)
 const MOST_SKEW_MS = 48 * 3_600_000
@@ -35,8 +35,13 @@ afterAll(async () => {
 })
 
 it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
+  const begun = process.cpuUsage()
+  const isLate = () => {
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1_000 > LONGEST_CPU_MS
+  }
   const happened = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(
@@ -44,6 +49,8 @@ it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network
       fc.tuple(skew, skew),
       fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
       async (steps, skews, choices) => {
+        // Runs that are left out like this fail the test in the end, and make no failure smaller.
+        fc.pre(!isLate())
         const field = await openField(server, (what) => happened.set(what, (happened.get(what) ?? 0) + 1))
         const timeOf = (phone: number | null) => TRUE_TIME + (phone === null ? 0 : (skews[phone] ?? 0))
         field.onTurn((phone) => vi.setSystemTime(timeOf(phone)))
@@ -60,8 +67,7 @@ it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network
       numRuns: RUNS,
       seed: SEED,
       endOnFailure: false,
-      interruptAfterTimeLimit: LONGEST_MS,
-      markInterruptAsFailure: true,
+      maxSkipsPerRun: 0,
     },
   )
   const seldom = [

@@ -3,6 +3,7 @@ import { type Answer, type Change, knownRevisions, reviewed, type SheetContent }
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
 import { openDisk } from "./disk.ts"
+import { expectEqual } from "./expect-equal.ts"
 import type { Trip } from "./network.ts"
 import { type ModelPage, openModelPage, type World } from "./page.ts"
 import { contentOf, isThere, linesOf } from "./screen.ts"
@@ -242,10 +243,10 @@ export async function openPhone(world: World) {
     check(): void {
       for (const [entryId, id] of waiting) {
         const pending = pendingOf(entryId)
-        expect(pending?.content, `${id} waits, and is not shown`).toEqual(book.editOf(id).content)
+        expectEqual(pending?.content, book.editOf(id).content, `${id} waits, and is not shown`)
       }
       if (disk.isHeld()) return
-      expect(new Set(page.outbox.pending().keys()), "sheets that wait").toEqual(new Set(waiting.keys()))
+      expectEqual(new Set(page.outbox.pending().keys()), new Set(waiting.keys()), "sheets that wait")
       if (isWriting()) atRisk.clear()
     },
   }

@@ -11,7 +11,8 @@ import { saveSheet } from "../../src/features/sheets/save-sheet.ts"
 import { clearScores, reopenSheet } from "../../src/features/sheets/sheet-commands.ts"
 import { AppError } from "../../src/kernel/app-error.ts"
 import { organizedEvent } from "../../src/kernel/event-access.ts"
-import { endJudgeSessions, openSession } from "../../src/kernel/sessions/session-store.ts"
+import type { OrganizedEvent } from "../../src/kernel/organizing.ts"
+import { endJudgeSessions, newSessionId, SESSION_MS } from "../../src/kernel/sessions/session-store.ts"
 import { DATABASES } from "../databases.ts"
 import { type Contest, makeContest } from "../scenes/contest.ts"
 import { type Backup, openBackups } from "./backup.ts"
@@ -42,8 +43,9 @@ export async function openModelServer() {
   const db = await openDatabase({ url })
   await db.prisma.$queryRawUnsafe("PRAGMA synchronous = OFF")
   const contest = await makeContest(db, { judges: [] })
+  const organized = await organizedEvent(db, OLIVE, contest.event.id)
   return {
-    newJudge: () => openDesk(db, contest),
+    newJudge: () => openDesk(db, organized, contest),
     async close() {
       await db.close()
       await drop()
@@ -54,16 +56,17 @@ export async function openModelServer() {
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A judge who has not judged yet, and all that happens to their sheets on the server. */
-async function openDesk(db: Database, { event, entries, criteria }: Contest) {
+async function openDesk(db: Database, organized: OrganizedEvent, { entries, criteria }: Contest) {
+  const { eventId } = organized
   const name = randomUUID()
-  const created = await db.prisma.judge.create({
-    data: { eventId: event.id, name, nameKey: name, accessCode: name, sessionId: name },
-  })
-  const judgeId = created.id
-  const eventId = event.id
+  const judgeId = await insertJudge(db, eventId, name)
   const judge = await organizedJudge(db, OLIVE, judgeId)
-  const organized = await organizedEvent(db, OLIVE, eventId)
-  await updateEvent(db, organized, { eventId, isActive: true })
+  await setActive(true)
+
+  async function setActive(isActive: boolean): Promise<void> {
+    const isAlready = await db.read.all(`SELECT 1 FROM "Event" WHERE "id" = ? AND "isActive" = ?`, [eventId, isActive])
+    if (isAlready.length === 0) await updateEvent(db, organized, { eventId, isActive })
+  }
 
   async function sheets(): Promise<StoredSheet[]> {
     type Row = { entryId: number; isSubmitted: number; comments: string; revision: number; lines: string }
@@ -108,7 +111,7 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
     entryIds: entries.map(({ id }) => id),
     criterionIds: criteria.map(({ id }) => id),
     sheets,
-    signIn: () => openSession(db.prisma, { role: "judge", eventId, judgeId, actor: name }, new Date()),
+    signIn: () => insertSession(db, { eventId, judgeId, actor: name }),
     async save(sessionId: string, body: SheetToSend): Promise<Outcome> {
       const own = await ownJudge(db, { sessionId, judgeId, eventId, name, ...OPENING }, body.judgeId)
       try {
@@ -128,7 +131,7 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
     },
     reopen: (entryId: number) => reopenSheet(db, judge, entryId),
     clear: () => clearScores(db, judge),
-    setActive: (isActive: boolean) => updateEvent(db, organized, { eventId, isActive }),
+    setActive,
     endSessions: () => endJudgeSessions(db.prisma, judgeId),
     /** What the server has written down of this judge's saves. */
     async record() {
@@ -140,8 +143,37 @@ async function openDesk(db: Database, { event, entries, criteria }: Contest) {
       return counted
     },
     /** Leaves the contest as small as it was. */
-    leave: () => db.prisma.judge.delete({ where: { id: judgeId } }),
+    leave: () =>
+      db.write(async (sql) => {
+        await sql.run(`DELETE FROM "Judge" WHERE "id" = ?`, [judgeId])
+        await sql.run(`DELETE FROM "HistoryItem" WHERE "eventId" = ?`, [eventId])
+      }),
   }
+}
+
+/** By SQL, as the sessions: a run of the model signs in again and again. */
+async function insertJudge(db: Database, eventId: number, name: string): Promise<number> {
+  const made = await db.write((sql) =>
+    sql.all<{ id: number }>(
+      `INSERT INTO "Judge" ("eventId", "name", "nameKey", "accessCode", "sessionId") VALUES (?, ?, ?, ?, ?) RETURNING "id"`,
+      [eventId, name, name, name, name],
+    ),
+  )
+  return made[0]?.id ?? 0
+}
+
+async function insertSession(db: Database, of: { eventId: number; judgeId: number; actor: string }): Promise<string> {
+  const id = newSessionId()
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + SESSION_MS.judge)
+  await db.write((sql) =>
+    sql.run(
+      `INSERT INTO "Session" ("id", "role", "eventId", "judgeId", "actor", "createdAt", "lastSeenAt", "expiresAt")
+       VALUES (?, 'judge', ?, ?, ?, ?, ?, ?)`,
+      [id, of.eventId, of.judgeId, of.actor, now, now, expiresAt],
+    ),
+  )
+  return id
 }
 
 /** A refusal as it reaches a phone. */

@@ -1,0 +1,33 @@
+import type { SendOutcome } from "./judge-saving.ts"
+
+export type SendWaits = ReturnType<typeof openSendWaits>
+
+/** Who waits to hear what has become of a sheet that was sent, by edit. */
+export function openSendWaits() {
+  const waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
+  return {
+    /** What has become of an edit; after `longestMs` what `otherwise` says, while the try goes on. */
+    wait: (editId: string, entryId: number, longestMs: number, otherwise: () => SendOutcome): Promise<SendOutcome> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => settle(otherwise()), longestMs)
+        const settle = (outcome: SendOutcome) => {
+          clearTimeout(timer)
+          waiting.delete(editId)
+          resolve(outcome)
+        }
+        waiting.set(editId, { entryId, settle })
+      }),
+    /** Tells those whom the outcome of an edit concerns, and answers whether there were any. */
+    tell(edit: { editId: string; entryId: number }, outcome: SendOutcome): boolean {
+      // What stands in the way of one edit of a sheet stands in the way of those after it.
+      const concerned = [...waiting].filter(
+        ([editId, { entryId }]) => editId === edit.editId || (outcome.end === "refused" && entryId === edit.entryId),
+      )
+      for (const [, { settle }] of concerned) settle(outcome)
+      return concerned.length > 0
+    },
+    tellAll(outcome: SendOutcome): void {
+      for (const { settle } of [...waiting.values()]) settle(outcome)
+    },
+  }
+}

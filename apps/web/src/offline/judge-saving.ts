@@ -1,25 +1,16 @@
-import type { SavedSheet } from "@rosette/contract"
-import type { Answer, Change, PendingSheet, Refusal, SendFailure, SheetToSend, Stopped } from "@rosette/outbox"
+import type { Answer, Change, PendingSheet, SheetToSend, Stopped } from "@rosette/outbox"
 import { answerOutboxSync, requestOutboxSync } from "../lib/worker/service-worker.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
 import { asThisJudge } from "./as-this-judge.ts"
 import { openJudgeLine } from "./judge-line.ts"
 import { keptWorkspace } from "./kept-workspace.ts"
 import { openPresentLine } from "./present-line.ts"
-import { openSendWaits, type SendWaits } from "./send-waits.ts"
+import { openSendWaits, type SendOutcome, type SendWaits } from "./send-waits.ts"
 import { askToPersist } from "./storage-facts.ts"
 import { ownerOf, type Workspace } from "./stored-workspace.ts"
 import { outboxName } from "./tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "./waking.ts"
 import { lastWorkspace, onWorkspace } from "./workspace-news.ts"
-
-/** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
-export type SendOutcome =
-  /** A repeated try is answered as the first time: what stands on the server now is in the workspace. */
-  | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
-  | { end: "refused"; refusal: Refusal }
-  /** Why it has not left; null while that is not known yet. */
-  | { end: "kept"; refusal: SendFailure | null }
 
 export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
 

@@ -1,4 +1,13 @@
-import type { SendOutcome } from "./judge-saving.ts"
+import type { SavedSheet } from "@rosette/contract"
+import type { Refusal, SendFailure } from "@rosette/outbox"
+
+/** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
+export type SendOutcome =
+  /** A repeated try is answered as the first time: what stands on the server now is in the workspace. */
+  | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
+  | { end: "refused"; refusal: Refusal }
+  /** Why it has not left; null while that is not known yet. */
+  | { end: "kept"; refusal: SendFailure | null }
 
 export type SendWaits = ReturnType<typeof openSendWaits>
 

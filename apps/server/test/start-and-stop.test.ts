@@ -15,8 +15,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { migrateDatabase } from "../src/data/migrations/migrate.ts"
+import { builtProgram } from "./built-server.ts"
 import { readAnswer } from "./raw-http.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
 
@@ -37,6 +38,8 @@ function newFolder(): string {
   return folder
 }
 
+// Its build is no part of the time of the first test.
+beforeAll(() => void builtProgram())
 afterEach(async () => {
   for (const server of started.splice(0)) await server.remove()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })

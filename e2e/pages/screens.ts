@@ -67,8 +67,19 @@ export const MASTER_SCREENS: ScreenAt[] = [
 ]
 
 /** Opens a screen and waits for its content. */
-export async function openScreen(page: Page, { path, stands, unfolds }: ScreenAt): Promise<void> {
-  await page.goto(path)
+export async function openScreen(page: Page, screen: ScreenAt): Promise<void> {
+  await page.goto(screen.path)
+  await expectContent(page, screen)
+}
+
+/** Goes on to a tab of the dashboard, which stands open, and waits for its content. */
+export async function openTabScreen(page: Page, screen: ScreenAt): Promise<void> {
+  const [, name] = screen.path.split("?tab=")
+  await page.getByRole("tab", { name: new RegExp(`^${name}`, "i") }).click()
+  await expectContent(page, screen)
+}
+
+async function expectContent(page: Page, { path, stands, unfolds }: ScreenAt): Promise<void> {
   await expect(page.getByText(stands).filter({ visible: true }).first(), `${path} shows ${stands}`).toBeVisible()
   if (unfolds) {
     await page.getByRole("button", { name: unfolds.button }).click()

@@ -17,7 +17,7 @@ test("the master admin's day: sees and searches every event, manages one, delete
   const closed = await prepareEvent(request, { name: of("Winter Show"), date: "December 5, 2025" })
   await setActive(request, closed.id, false)
   const open = await prepareEvent(request, { name: of("Harbour Show") })
-  for (const number of ["One", "Two", "Three", "Four"])
+  for (const number of ["One", "Two", "Three", "Four", "Five"])
     await prepareEvent(request, { name: `Club Meet ${number}`, location: `Pavilion ${number}` })
 
   await signInAsMasterAdmin(page, server.masterPassword)
@@ -42,7 +42,7 @@ test("the master admin's day: sees and searches every event, manages one, delete
   expect(JSON.parse(stored ?? "{}")).toMatchObject({ organizerId: "master-admin", organizerName: "Master Admin" })
 
   await page.getByRole("link", { name: "All events" }).click()
-  await expect(page.getByRole("heading", { name: "All Contest Events (6)" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "All Contest Events (7)" })).toBeVisible()
   await rowOf(closed.name).getByRole("button", { name: "Delete" }).click()
   const dialog = page.getByRole("dialog", { name: "Delete event" })
   await expect(dialog).toContainText(
@@ -56,15 +56,15 @@ test("the master admin's day: sees and searches every event, manages one, delete
   await dialog.getByRole("button", { name: "Delete event" }).click()
   await expectNotice(page, "Event deleted", "Contest event has been permanently deleted")
   await expect(rowOf(closed.name)).toBeHidden()
-  await expect(page.getByRole("heading", { name: "All Contest Events (5)" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "All Contest Events (6)" })).toBeVisible()
 
   await test.step("a search finds an event by any of its words", async () => {
     await page.getByLabel("Search events").fill("pavilion four")
     await expect(page.getByRole("row")).toHaveCount(2)
     await expect(rowOf("Club Meet Four")).toBeVisible()
     await page.getByRole("button", { name: "Clear search" }).click()
-    await expect(page.getByRole("row").nth(1)).toContainText("Club Meet Four")
-    await expect(page.getByRole("row")).toHaveCount(6)
+    await expect(page.getByRole("row").nth(1)).toContainText("Club Meet Five")
+    await expect(page.getByRole("row")).toHaveCount(7)
   })
 
   await test.step("several events are deleted at once, each named before", async () => {

@@ -23,15 +23,15 @@ async function open(first: { awards?: Award[]; winners?: AwardWinner[] } = {}, m
     "organizer.entries": () => [entryFixture(7), entryFixture(8)],
     "organizer.classes": () => [],
     "organizer.criteria": () => [],
-    "awards.create": ({ eventId: _event, ...fields }) => {
-      const made = awardFixture(9, fields)
+    "awards.create": ({ eventId: _event, description, ...fields }) => {
+      const made = awardFixture(9, { ...fields, description: description ?? "" })
       kept.awards = [...kept.awards, made]
       return made
     },
-    "awards.update": ({ awardId, ...fields }) => change(awardId, fields),
+    "awards.update": ({ awardId, description: _words, ...fields }) => change(awardId, fields),
     "awards.delete": ({ awardId }) => {
       kept.awards = kept.awards.filter(({ id }) => id !== awardId)
-      return { deleted: true }
+      return { deletedCount: 1 }
     },
     "awards.assign": ({ awardId, entryId }) => {
       const given = assignmentFixture(20 + entryId, awardId, entryId)
@@ -40,7 +40,7 @@ async function open(first: { awards?: Award[]; winners?: AwardWinner[] } = {}, m
     },
     "awards.unassign": ({ awardWinnerId }) => {
       kept.winners = kept.winners.filter(({ id }) => id !== awardWinnerId)
-      return { deleted: true }
+      return { deletedCount: 1 }
     },
     ...more,
   })

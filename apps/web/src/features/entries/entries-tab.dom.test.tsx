@@ -26,22 +26,23 @@ async function open(entries: Entry[], more: Answers = {}) {
   const shown = showWithServer(<EntriesTab eventId={1} eventName="Harbour Show" />, {
     "organizer.entries": () => kept.entries,
     "organizer.classes": () => [],
-    "organizer.createEntry": ({ eventId: _event, ...fields }) => {
-      const made: Entry = { ...entryFixture(9 + kept.entries.length), ...fields }
+    "organizer.createEntry": ({ eventId: _event, description, ...fields }) => {
+      const made = { ...entryFixture(9 + kept.entries.length), ...fields, description: description ?? "" }
       kept.entries = [...kept.entries, made]
       return made
     },
-    "organizer.updateEntry": ({ entryId, expected: _seen, ...fields }) => {
-      kept.entries = kept.entries.map((entry) => (entry.id === entryId ? { ...entry, ...fields } : entry))
+    "organizer.updateEntry": ({ entryId, expected: _seen, description, ...fields }) => {
+      const changed = (entry: Entry) => ({ ...entry, ...fields, description: description ?? entry.description })
+      kept.entries = kept.entries.map((entry) => (entry.id === entryId ? changed(entry) : entry))
       return kept.entries.find(({ id }) => id === entryId) ?? entryFixture(entryId)
     },
     "organizer.deleteEntry": ({ entryId }) => {
       kept.entries = kept.entries.filter(({ id }) => id !== entryId)
-      return { deleted: true }
+      return { deletedCount: 1 }
     },
     "organizer.deleteEntries": ({ entryIds }) => {
       kept.entries = kept.entries.filter(({ id }) => !entryIds.includes(id))
-      return { deletedCount: entryIds.length }
+      return { deletedCount: entryIds.length, total: entryIds.length }
     },
     ...more,
   })
@@ -129,7 +130,7 @@ it("flags are set for all that are ticked", async () => {
   const { user } = await open(CARS, {
     "organizer.updateEntries": (input) => {
       sent.push(input)
-      return { updatedCount: input.entryIds.length }
+      return { updatedCount: input.entryIds.length, total: input.entryIds.length }
     },
   })
   await user.click(button("Set Flags"))

@@ -140,6 +140,7 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
 
   await test.step("a sheet submitted from another device is shown, and what was typed here is not lost", async () => {
     const nextId = entries[1]?.id ?? 0
+    await page.getByRole("button", { name: "Next", exact: true }).first().click()
     await expect(entryOnDesk(page)).toHaveText("Blue Whale")
     const releaseAgain = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
     await typePoints(page, "Paint", 17)

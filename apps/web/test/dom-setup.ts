@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import * as React from "react"
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
 import { currentNotices, feedback } from "../src/lib/feedback.ts"
@@ -21,6 +21,9 @@ class StillResizeObserver implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 }
+
+// Other tests have the processors too: what is waited for may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 5_000 })
 
 window.matchMedia = screenOf
 // No font is ever loaded; a text area that grows only listens.

@@ -96,7 +96,7 @@ it("an entry that an exclusive award keeps from another is refused, and the dial
     },
   )
   await assign(user, "Harbour Cup", "Car 7 (A7) - Mia Berg")
-  await expect.poll(notices).toEqual([expect.stringMatching(/^Failed to assign award\.: .*exclusive/)])
+  await waitFor(() => expect(notices()).toEqual([expect.stringMatching(/^Failed to assign award\.: .*exclusive/)]))
   ;(await dialog()).getByRole("heading", { name: "Assign Award" })
 })
 
@@ -137,5 +137,5 @@ it("an award that is gone elsewhere is told in its open dialog, and an award add
   await user.click(named("Delete Harbour Cup"))
   await screen.findByText(/“Harbour Cup” will be deleted/)
   await user.click(button("Delete award"))
-  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("Edit Best Paint")
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit Best Paint"))
 })

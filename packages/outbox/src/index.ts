@@ -1,7 +1,6 @@
 export type { Clock } from "./clock.ts"
 export { memoryStore } from "./memory-store.ts"
 export { type Answer, type Change, type Outbox, openOutbox, type SendingEnd } from "./outbox.ts"
-export type { StorageState } from "./record-cache.ts"
 export {
   type Attempt,
   type KeptSheet,
@@ -25,3 +24,4 @@ export {
 } from "./send-failure.ts"
 export { openSender, pauseMs, type Sender } from "./sender.ts"
 export type { OutboxStore, SheetRecords } from "./store.ts"
+export type { StorageState } from "./store-health.ts"

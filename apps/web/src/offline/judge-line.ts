@@ -3,6 +3,7 @@ import {
   type Cut,
   openOutbox,
   openSender,
+  type PendingSheet,
   type SheetOwner,
   type SheetToSend,
   type Stopped,
@@ -22,7 +23,8 @@ export type LineOptions = {
   owner: SheetOwner
   eventId: number
   post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
-  onAnswer: (answer: Answer) => void
+  /** Told before the answer is taken over: `pending` is the sheet as it stands here until then. */
+  onAnswer: (answer: Answer, pending: PendingSheet | undefined) => void
   onCut: (failure: Cut) => void
   onStopped: (failure: Stopped) => void
 }
@@ -48,7 +50,7 @@ function openKept({ owner, eventId }: LineOptions, hears: Kept["hears"]): Kept {
     failureOf: (error) => sendFailureOf(refusalOf(error)),
     newId: newMutationId,
     onRecord: () => hears.tell(),
-    onAnswer: (answer) => hears.onAnswer(answer),
+    onAnswer: (answer) => hears.onAnswer(answer, outbox.pending().get(answer.entryId)),
   })
   return { outbox, hears }
 }

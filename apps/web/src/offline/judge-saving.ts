@@ -1,23 +1,16 @@
-import type { SavedSheet } from "@rosette/contract"
-import type { Answer, Change, PendingSheet, Refusal, SendFailure, SheetToSend, Stopped } from "@rosette/outbox"
+import type { Answer, Change, PendingSheet, SheetToSend, Stopped } from "@rosette/outbox"
 import { answerOutboxSync, requestOutboxSync } from "../lib/worker/service-worker.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
 import { asThisJudge } from "./as-this-judge.ts"
 import { openJudgeLine } from "./judge-line.ts"
 import { keptWorkspace } from "./kept-workspace.ts"
+import { openPresentLine } from "./present-line.ts"
+import { openSendWaits, type SendOutcome, type SendWaits } from "./send-waits.ts"
 import { askToPersist } from "./storage-facts.ts"
-import { isSameOwner, ownerOf, UNIDENTIFIED, type Workspace } from "./stored-workspace.ts"
+import { ownerOf, type Workspace } from "./stored-workspace.ts"
 import { outboxName } from "./tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "./waking.ts"
 import { lastWorkspace, onWorkspace } from "./workspace-news.ts"
-
-/** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
-export type SendOutcome =
-  /** A repeated try is answered as the first time: what stands on the server now is in the workspace. */
-  | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
-  | { end: "refused"; refusal: Refusal }
-  /** Why it has not left; null while that is not known yet. */
-  | { end: "kept"; refusal: SendFailure | null }
 
 export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
 
@@ -36,163 +29,123 @@ const PATIENCE_MS = 4_000
 /** The line was cut a moment ago: it is tried all the same, but nobody waits for it. */
 const SHORT_PATIENCE_MS = 700
 
+/** What has become of a sheet by an answer of the server. */
+const outcomeOf = (answer: Answer): SendOutcome =>
+  answer.saved
+    ? { end: "saved", saved: answer.saved, isRepeat: answer.isRepeat }
+    : { end: "refused", refusal: answer.refusal }
+
 /** A judge's outbox in this browser: what was typed is kept here first, and goes out by itself whenever there is a line. */
 export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutcome, onSignedOut }: Options) {
-  const waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
+  const waits = openSendWaits()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   let answered: AnsweredSheets = new Map()
-  let isClosed = false
 
-  const openLine = (workspace: Workspace) =>
+  function onAnswer(answer: Answer, pending: PendingSheet | undefined): void {
+    if (answer.saved) answered = withAnswer(answered, answer)
+    const outcome = outcomeOf(answer)
+    if (!waits.tell(answer, outcome) && pending)
+      onLateOutcome({ label: pending.label, isSubmitted: answer.saved?.isSubmitted ?? pending.isSubmitted }, outcome)
+  }
+  const open = (workspace: Workspace) =>
     openJudgeLine({
       owner: ownerOf(workspace),
       eventId: workspace.event.id,
       post: asThisJudge(post, signedInJudge),
       onAnswer,
       onCut: (refusal) => {
-        resolveAll({ end: "kept", refusal })
+        waits.tellAll({ end: "kept", refusal })
         void requestOutboxSync()
       },
       onStopped: (refusal) => {
-        resolveAll({ end: "kept", refusal })
-        void keptWorkspace.writeStopped(line.owner, refusal.kind)
+        waits.tellAll({ end: "kept", refusal })
+        void keptWorkspace.writeStopped(ownerOf(workspace), refusal.kind)
         tell()
         onSignedOut(refusal)
       },
     })
   const lastBefore = lastWorkspace(judgeId)
-  // Whose sheets these are: a kept workspace tells, else the first that comes from the server.
-  let line = await openLine(await firstWorkspace(judgeId))
-  let stopListening = line.outbox.subscribe(tell)
-  const stops = [
-    onWorkspace(async (workspace) => {
-      if (workspace.judge.id === judgeId) await takeUp(workspace)
-    }),
-    onWaking(() => {
-      resume()
-      void line.sender.wake()
-    }),
-    onPutAway(() => {
-      line.sender.hurry()
-      if (line.outbox.pending().size > 0) void requestOutboxSync()
-    }),
-    onSignIn(() => resume()),
-    answerOutboxSync(() => (canSend() ? outboxName(line.owner) : null)),
-  ]
+  const onOther = () => {
+    answered = new Map()
+  }
+  const present = await openPresentLine({ first: await firstWorkspace(judgeId), open, tell, onOther })
+  const stops = listen(judgeId, present)
   askToPersist()
   // The server may have answered while the line was being opened.
   const newest = lastWorkspace(judgeId)
-  if (newest && newest !== lastBefore) void takeUp(newest)
-  else void line.sender.wake()
-
-  function canSend(): boolean {
-    return line.owner.databaseId !== UNIDENTIFIED && line.sender.stopped() === null
-  }
-
-  function resume(): void {
-    if (line.sender.stopped()) line.sender.resume()
-  }
-
-  /** The server has answered this judge's workspace: it says whose sheets these are, and that somebody is signed in. */
-  async function takeUp(workspace: Workspace): Promise<void> {
-    if (isSameOwner(ownerOf(workspace), line.owner)) {
-      await line.outbox.load()
-      resume()
-    } else {
-      const before = line
-      await before.outbox.settled()
-      const next = await openLine(workspace)
-      stopListening()
-      before.close()
-      line = next
-      answered = new Map()
-      stopListening = line.outbox.subscribe(tell)
-      if (isClosed) closeLine()
-    }
-    tell()
-    void line.sender.wake()
-  }
-
-  function closeLine(): void {
-    stopListening()
-    line.close()
-  }
-
-  function onAnswer(answer: Answer): void {
-    const pending = line.outbox.pending().get(answer.entryId)
-    if (answer.saved) answered = withAnswer(answered, answer)
-    const outcome: SendOutcome = answer.saved
-      ? { end: "saved", saved: answer.saved, isRepeat: answer.isRepeat }
-      : { end: "refused", refusal: answer.refusal }
-    // What stands in the way of one edit of a sheet stands in the way of those after it.
-    const concerned = [...waiting].filter(
-      ([editId, { entryId }]) => editId === answer.editId || (!answer.saved && entryId === answer.entryId),
-    )
-    for (const [, { settle }] of concerned) settle(outcome)
-    if (concerned.length === 0 && pending)
-      onLateOutcome({ label: pending.label, isSubmitted: answer.saved?.isSubmitted ?? pending.isSubmitted }, outcome)
-  }
-
-  function resolveAll(outcome: SendOutcome): void {
-    for (const { settle } of [...waiting.values()]) settle(outcome)
-  }
-
-  /** How long a judge waits to hear of a sheet, and what is said then. */
-  function patience(): [milliseconds: number, refusal: () => SendFailure | null] {
-    if (!canSend()) return [0, () => line.sender.stopped()]
-    return [line.sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => line.sender.lastCut()]
-  }
+  if (newest && newest !== lastBefore) void present.takeUp(newest)
+  else void present.now().sender.wake()
 
   return {
-    pending: () => line.outbox.pending() as ReadonlyMap<number, PendingSheet>,
+    pending: () => present.now().outbox.pending() as ReadonlyMap<number, PendingSheet>,
     /** What the server is known to have of each sheet. */
-    known: () => line.outbox.known(),
+    known: () => present.now().outbox.known(),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     answered: () => answered,
     /** "works", "retrying" (kept for the moment in this page alone) or "memory" (this browser keeps nothing). */
-    storage: () => line.outbox.storage(),
-    isSafe: () => line.outbox.storage() === "works",
+    storage: () => present.now().outbox.storage(),
+    isSafe: () => present.now().outbox.storage() === "works",
     /** Why nothing can be sent until somebody has done something about it; null while it can. */
-    stopped: () => line.sender.stopped(),
+    stopped: () => present.now().sender.stopped(),
     /** Keeps what is typed; it goes out as a draft after a second without a change. */
-    keep: (change: Change): void => {
-      line.sender.keep(change)
-    },
+    keep: (change: Change): void => void present.now().sender.keep(change),
     /** Sends a sheet at once; never rejects. */
-    send: (change: Change): Promise<SendOutcome> =>
-      new Promise((resolve) => {
-        const [longest, refusal] = patience()
-        const before = line.outbox.pending().get(change.entryId)?.refusal
-        const editId = line.sender.send(change)
-        // It waits for the judge's choice between two sheets.
-        if (before?.code === "SHEET_CHANGED") return resolve({ end: "refused", refusal: before })
-        const timer = setTimeout(() => settle({ end: "kept", refusal: refusal() }), longest)
-        const settle = (outcome: SendOutcome) => {
-          clearTimeout(timer)
-          waiting.delete(editId)
-          resolve(outcome)
-        }
-        waiting.set(editId, { entryId: change.entryId, settle })
-      }),
+    send: (change: Change): Promise<SendOutcome> => send(present, waits, change),
     /** Gives up what is kept of a sheet. */
-    drop: (entryId: number) => void line.outbox.drop(entryId),
+    drop: (entryId: number) => void present.now().outbox.drop(entryId),
     /** Sends a refused sheet again, over what the server has now. */
-    sendAnyway: (entryId: number) => void line.outbox.sendAnyway(entryId).then(line.sender.wake),
-    wake: () => void line.sender.wake(),
+    sendAnyway: (entryId: number) => {
+      const { outbox, sender } = present.now()
+      void outbox.sendAnyway(entryId).then(sender.wake)
+    },
+    wake: () => void present.now().sender.wake(),
     /** Begins no further try; what is kept waits for the next time. Closing once more does nothing. */
     close(): void {
-      if (isClosed) return
-      isClosed = true
       for (const stop of stops) stop()
-      closeLine()
+      present.close()
     },
   }
+}
+
+type Present = Awaited<ReturnType<typeof openPresentLine>>
+
+/** What happens around the page that concerns its sheets. Answers what ends each listening, which may be called again. */
+function listen(judgeId: number, present: Present): (() => void)[] {
+  return [
+    onWorkspace(async (workspace) => {
+      if (workspace.judge.id === judgeId) await present.takeUp(workspace)
+    }),
+    onWaking(() => {
+      present.resume()
+      void present.now().sender.wake()
+    }),
+    onPutAway(() => {
+      const { sender, outbox } = present.now()
+      sender.hurry()
+      if (outbox.pending().size > 0) void requestOutboxSync()
+    }),
+    onSignIn(present.resume),
+    answerOutboxSync(() => (present.canSend() ? outboxName(present.now().owner) : null)),
+  ]
+}
+
+async function send(present: Present, waits: SendWaits, change: Change): Promise<SendOutcome> {
+  const { outbox, sender } = present.now()
+  // The line may change while somebody waits: what is said then is what stands in the way of the present one.
+  const [longestMs, refusal] = !present.canSend()
+    ? [0, () => present.now().sender.stopped()]
+    : [sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => present.now().sender.lastCut()]
+  const before = outbox.pending().get(change.entryId)?.refusal
+  const editId = sender.send(change)
+  // It waits for the judge's choice between two sheets.
+  if (before?.code === "SHEET_CHANGED") return { end: "refused", refusal: before }
+  return waits.wait(editId, change.entryId, longestMs, () => ({ end: "kept", refusal: refusal() }))
 }
 
 /** The workspace that is kept for a judge, else what this page has already, else the first that the server answers. */

@@ -15,6 +15,8 @@ import {
 } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
+test.describe.configure({ timeout: 120_000 })
+
 /** Product rule: what a judge saves stands on the dashboard within a second of the server's answer. */
 const WITHIN_A_SECOND = { timeout: 1_000 }
 

@@ -4,6 +4,8 @@ import { expectNotice } from "../pages/notice.ts"
 import { eventByName, prepareEvent, setActive } from "../pages/prepared-event.ts"
 import { signInAsMasterAdmin } from "../pages/sign-in.ts"
 
+test.describe.configure({ timeout: 120_000 })
+
 test.use({ serverSettings: { isOwn: true } })
 
 test("the master admin's day: sees and searches every event, manages one, deletes others, and hears of an ended session @desktop", async ({

@@ -23,6 +23,8 @@ const LISTS: Paper[] = [
 ]
 const LAST = 3
 
+test.describe.configure({ timeout: 120_000 })
+
 test.beforeEach(({ context }) => setFixedFont(context))
 
 /** Hides all sheets but one for each name that is hard to print; lists are whole. */

@@ -6,6 +6,8 @@ import { expectPicture, still } from "../pages/pictures.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
+test.describe.configure({ timeout: 120_000 })
+
 /** What differs from run to run: codes, clocks, addresses, and how long ago somebody was here. */
 const RANDOM = [
   { from: /^[0-9A-Z]{4}$/, to: "CODE" },

@@ -1,4 +1,4 @@
-import type { Entry, EventResults } from "@rosette/contract"
+import type { Award, AwardWinner, Entry, EventResults } from "@rosette/contract"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it } from "vitest"
@@ -6,8 +6,41 @@ import { type Answers, showWithServer } from "../../../test/calls.tsx"
 import { button, field, fill } from "../../../test/form.ts"
 import { placed } from "../../../test/placed.ts"
 import { currentNotices } from "../../lib/feedback.ts"
-import { assignmentFixture, awardFixture, entryFixture } from "../awards/award-fixtures.ts"
 import { EntriesTab } from "./entries-tab.tsx"
+import { NEW_ENTRY } from "./entry-values.ts"
+
+const AT = "2026-06-20T10:00:00.000Z"
+
+/** "Car 7", with the voting ID A7. */
+const entryFixture = (id: number): Entry => ({
+  ...NEW_ENTRY,
+  ...{ id, eventId: 1, classId: null, imageUrl: null, createdAt: AT, updatedAt: AT },
+  ...{ entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg" },
+})
+
+const BEST_OF_SHOW: Award = {
+  ...{
+    id: 3,
+    eventId: 1,
+    name: "Best of Show",
+    description: "",
+    priority: 1,
+    maxWinners: 1,
+    basis: "manual",
+    basisId: null,
+  },
+  ...{
+    isExclusive: false,
+    ignoresExclusivity: false,
+    eligibleClassIds: [],
+    eligibleFlags: [],
+    createdAt: AT,
+    updatedAt: AT,
+  },
+}
+const GIVEN: AwardWinner = {
+  ...{ id: 1, awardId: 3, entryId: 1, assignedBy: "Organizer", assignedAt: AT, notes: "", isProposed: false },
+}
 
 const RESULTS: EventResults = {
   ...{ version: 7, isProvisional: true, submittedSheets: 2, expectedSheets: 4 },
@@ -154,12 +187,11 @@ it("flags are set for all that are ticked", async () => {
 })
 
 it("an award that goes with an entry is named before", async () => {
-  const award = awardFixture(3, { name: "Best of Show" })
   const { user } = await open(CARS, {
     "organizer.results": () => RESULTS,
     "awards.confirmedWinners": () => [],
-    "awards.list": () => [award],
-    "awards.winners": () => [assignmentFixture(1, 3, 1)],
+    "awards.list": () => [BEST_OF_SHOW],
+    "awards.winners": () => [GIVEN],
   })
   await user.click(named("Delete Car 1"))
   await screen.findByText("“Car 1” (A1): award “Best of Show”")

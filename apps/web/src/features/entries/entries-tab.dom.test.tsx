@@ -6,8 +6,8 @@ import { type Answers, showWithServer } from "../../../test/calls.tsx"
 import { button, field, fill } from "../../../test/form.ts"
 import { placed } from "../../../test/placed.ts"
 import { currentNotices } from "../../lib/feedback.ts"
+import { NEW_ENTRY } from "./dialog/entry-values.ts"
 import { EntriesTab } from "./entries-tab.tsx"
-import { NEW_ENTRY } from "./entry-values.ts"
 
 const AT = "2026-06-20T10:00:00.000Z"
 

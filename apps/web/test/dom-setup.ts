@@ -21,9 +21,6 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-// Other tests have the processors too: what is waited for may take longer than the second that is usual.
-configure({ asyncUtilTimeout: 5_000 })
-
 window.matchMedia = screenOf
 // No font is ever loaded; a text area that grows only listens.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true })

@@ -24,4 +24,4 @@ export {
   type Stopped,
   sendFailureOf,
 } from "./sending/send-failure.ts"
-export { openSender, pauseMs, type Sender } from "./sending/sender.ts"
+export { openSender, type Sender } from "./sending/sender.ts"

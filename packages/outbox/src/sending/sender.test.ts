@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { openPhone } from "../fixture-phone.ts"
 import { ENTRY, makeChange, makeFailure, makeSaved, makeStored } from "../fixtures.ts"
 import { settle } from "../hand-clock.ts"
-import { pauseMs } from "./sender.ts"
+import { pauseMs } from "./pauses.ts"
 
 let phone: ReturnType<typeof openPhone>
 beforeEach(() => {

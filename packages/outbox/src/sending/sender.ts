@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts"
 import type { Change, Outbox, SendingEnd } from "../outbox.ts"
+import { openPauses, type Pauses } from "./pauses.ts"
 import type { Cut, Stopped } from "./send-failure.ts"
 
 export type SenderOptions = {
@@ -16,22 +17,91 @@ export type SenderOptions = {
 
 /** Product rule: a draft goes out a second after the last change. */
 const DRAFT_AFTER_MS = 1_000
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
-/** However often a device wakes, or its judge submits, so much lies between a failure and the next try. */
-const SHORTEST_WAIT_MS = 3_000
-
-/** Doubles with every failure up to half a minute, spread over its upper half so that a field of phones does not return at once. */
-export function pauseMs(failures: number, random: number, retryAfterSeconds: number | null = null): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
-  return Math.max(longest * (0.5 + random / 2), askedForMs(random, retryAfterSeconds))
-}
-
-/** How long the server wants to be left alone. */
-const askedForMs = (random: number, retryAfterSeconds: number | null) =>
-  (retryAfterSeconds ?? 0) * 1_000 * (1 + random / 4)
 
 export type Sender = ReturnType<typeof openSender>
+
+/** What the steps of one sender share. */
+type Parts = Pick<SenderOptions, "outbox" | "clock" | "onCut" | "onStopped"> & {
+  exclusive: (work: () => Promise<void>) => Promise<void>
+  pauses: Pauses
+  /** When the draft of a sheet goes out; one that is not here goes at once. */
+  dueAt: Map<number, number>
+  lastCut: Cut | null
+  stopped: Stopped | null
+  isSending: boolean
+  isAskedAgain: boolean
+  isClosed: boolean
+  cancel: () => void
+}
+
+function sendAt(parts: Parts, time: number): void {
+  const { clock, isClosed } = parts
+  parts.cancel()
+  if (!isClosed) parts.cancel = clock.after(Math.max(0, time - clock.now()), () => void send(parts))
+}
+
+/** What needs the judge waits for them, not for a time. */
+function sendNextDue(parts: Parts): void {
+  const pending = parts.outbox.pending()
+  const times = [...parts.dueAt].filter(([id]) => pending.get(id)?.state === "kept").map(([, time]) => time)
+  if (times.length > 0) sendAt(parts, Math.min(...times))
+}
+
+/** Null stands for a sending that came to no end, for instance because the browser took this tab's turn away: it is tried again. */
+function whenEnded(parts: Parts, ending: SendingEnd | null): void {
+  const { outbox, pauses, dueAt, isClosed, isAskedAgain, onCut, onStopped } = parts
+  const cut = ending?.end === "cut" ? ending.failure : null
+  parts.lastCut = cut
+  parts.isAskedAgain = false
+  if (isClosed) return
+  if (ending?.end === "stopped") {
+    parts.stopped = ending.failure
+    onStopped?.(ending.failure)
+    return
+  }
+  if (cut) onCut?.(cut)
+  if (ending?.end === "done") {
+    pauses.forget()
+    for (const id of dueAt.keys()) if (!outbox.pending().has(id)) dueAt.delete(id)
+    if (isAskedAgain) void send(parts)
+    else sendNextDue(parts)
+    return
+  }
+  sendAt(parts, pauses.begin(cut?.kind === "unavailable" ? cut.retryAfterSeconds : null))
+  if (isAskedAgain) void wake(parts)
+}
+
+async function send(parts: Parts): Promise<void> {
+  const { outbox, clock, dueAt, exclusive } = parts
+  parts.cancel()
+  if (parts.isClosed || parts.stopped) return
+  if (parts.isSending) {
+    parts.isAskedAgain = true
+    return
+  }
+  parts.isSending = true
+  // Why the round before failed says nothing about this one.
+  parts.lastCut = null
+  const isDue = (entryId: number) => (dueAt.get(entryId) ?? Number.NEGATIVE_INFINITY) <= clock.now()
+  let ending: SendingEnd | null = null
+  try {
+    await exclusive(async () => {
+      ending = await outbox.sendAll(isDue)
+    })
+  } finally {
+    parts.isSending = false
+    whenEnded(parts, ending)
+  }
+}
+
+/** At once where nothing has failed; within a pause, only so much earlier that it stays one. */
+async function wake(parts: Parts): Promise<void> {
+  const { pauses, clock, isSending } = parts
+  if (parts.isClosed || parts.stopped) return
+  const at = pauses.wakesAt()
+  if (!pauses.isFailing() || isSending || at <= clock.now()) return send(parts)
+  sendAt(parts, at)
+}
 
 /** Decides when the outbox sends: a second after typing, at once on a submit, again after a pause where the line was cut. */
 export function openSender({
@@ -42,99 +112,18 @@ export function openSender({
   onCut,
   onStopped,
 }: SenderOptions) {
+  const pauses = openPauses(clock, random)
   const dueAt = new Map<number, number>()
-  let failures = 0
-  /** The pause that is running: when it ends, and how early a device that wakes may end it. */
-  let pause = { end: 0, earliest: 0 }
-  let lastCut: Cut | null = null
-  let stopped: Stopped | null = null
-  let isSending = false
-  let isAskedAgain = false
-  let isClosed = false
-  let cancel = () => {}
-
-  const isDue = (entryId: number) => (dueAt.get(entryId) ?? Number.NEGATIVE_INFINITY) <= clock.now()
-
-  function sendAt(time: number): void {
-    cancel()
-    if (!isClosed) cancel = clock.after(Math.max(0, time - clock.now()), () => void send())
+  const parts: Parts = {
+    ...{ outbox, clock, exclusive, onCut, onStopped, pauses, dueAt },
+    ...{ lastCut: null, stopped: null, isSending: false, isAskedAgain: false, isClosed: false, cancel: () => {} },
   }
-
-  /** What needs the judge waits for them, not for a time. */
-  function sendNextDue(): void {
-    const pending = outbox.pending()
-    const times = [...dueAt].filter(([id]) => pending.get(id)?.state === "kept").map(([, time]) => time)
-    if (times.length > 0) sendAt(Math.min(...times))
-  }
-
-  function beginPause(): void {
-    const spread = random()
-    const retryAfterSeconds = lastCut?.kind === "unavailable" ? lastCut.retryAfterSeconds : null
-    const now = clock.now()
-    const end = now + pauseMs(failures, spread, retryAfterSeconds)
-    pause = { end, earliest: now + Math.max(SHORTEST_WAIT_MS, askedForMs(spread, retryAfterSeconds)) }
-    sendAt(end)
-  }
-
-  /** Null stands for a sending that came to no end, for instance because the browser took this tab's turn away: it is tried again. */
-  function whenEnded(ending: SendingEnd | null): void {
-    lastCut = ending?.end === "cut" ? ending.failure : null
-    const wasAskedAgain = isAskedAgain
-    isAskedAgain = false
-    if (isClosed) return
-    if (ending?.end === "stopped") {
-      stopped = ending.failure
-      onStopped?.(ending.failure)
-      return
-    }
-    if (ending?.end === "cut") onCut?.(ending.failure)
-    if (ending?.end === "done") {
-      failures = 0
-      for (const id of dueAt.keys()) if (!outbox.pending().has(id)) dueAt.delete(id)
-      if (wasAskedAgain) void send()
-      else sendNextDue()
-      return
-    }
-    failures += 1
-    beginPause()
-    if (wasAskedAgain) void wake()
-  }
-
-  async function send(): Promise<void> {
-    cancel()
-    if (isClosed || stopped) return
-    if (isSending) {
-      isAskedAgain = true
-      return
-    }
-    isSending = true
-    // Why the round before failed says nothing about this one.
-    lastCut = null
-    let ending: SendingEnd | null = null
-    try {
-      await exclusive(async () => {
-        ending = await outbox.sendAll(isDue)
-      })
-    } finally {
-      isSending = false
-      whenEnded(ending)
-    }
-  }
-
-  /** At once where nothing has failed; within a pause, only so much earlier that it stays one. */
-  async function wake(): Promise<void> {
-    if (isClosed || stopped) return
-    const at = Math.min(pause.end, pause.earliest)
-    if (failures === 0 || isSending || at <= clock.now()) return send()
-    sendAt(at)
-  }
-
   return {
     /** Keeps a change; it goes out as a draft a second after the last one. Answers the id of this edit. */
     keep(change: Change): string {
       const editId = outbox.keep(change)
       dueAt.set(change.entryId, clock.now() + DRAFT_AFTER_MS)
-      if (failures === 0 && !isSending) sendNextDue()
+      if (!pauses.isFailing() && !parts.isSending) sendNextDue(parts)
       return editId
     },
     /**
@@ -146,31 +135,31 @@ export function openSender({
       const editId = outbox.keep(change)
       dueAt.delete(change.entryId)
       if (refusal?.code === "SHEET_CHANGED") return editId
-      void (state === "needs-you" ? outbox.sendAnyway(change.entryId).then(wake) : wake())
+      void (state === "needs-you" ? outbox.sendAnyway(change.entryId).then(() => wake(parts)) : wake(parts))
       return editId
     },
     /** The line may be there again: the device is online, or somebody looks at it. */
-    wake,
+    wake: () => wake(parts),
     /** Somebody is about to put the device away: what is typed goes out without its second. */
     hurry(): void {
       dueAt.clear()
-      void wake()
+      void wake(parts)
     },
     /** Somebody has signed in: what was stopped goes on. */
     resume(): void {
-      stopped = null
-      failures = 0
-      void send()
+      parts.stopped = null
+      pauses.forget()
+      void send(parts)
     },
     /** Why nothing goes out at the moment; null while nothing stands in the way, and while it is being tried. */
-    lastCut: () => lastCut,
-    stopped: () => stopped,
+    lastCut: () => parts.lastCut,
+    stopped: () => parts.stopped,
     /** Whether the line was cut at the last try: nobody need wait long for the next one. */
-    isCut: () => failures > 0,
+    isCut: () => pauses.isFailing(),
     /** Sends no more and tells no more; what is kept waits for the next time. */
     close(): void {
-      isClosed = true
-      cancel()
+      parts.isClosed = true
+      parts.cancel()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet, signInOrganizer } from "../pages/prepared-event.ts"
-import { button, dialog, inDialog, isShown, openTab, refusedNotice } from "./dashboard.ts"
+import { addJudge, criteriaOf, entriesOf, saveSheet, signInOrganizer } from "../pages/prepared-event.ts"
+import { button, dialog, inDialog, isShown, nextTab, refusedNotice } from "./dashboard.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -14,10 +14,7 @@ const REQUIREMENTS = [/electric/i, /cosplay/i, /classic/i, /custom paint/i, /per
 
 export const CRITERIA: Scene = {
   name: "criteria tab",
-  open: async (stage) => {
-    const event = await prepareEvent(stage.api, { name: "Criteria Show" })
-    await openTab(stage, "Criteria", event)
-  },
+  open: (stage) => nextTab(stage, "Criteria"),
   rows: [
     screen.row("sorted by order, with name, max points and description", async (stage) => {
       for (const text of ["Paint", "Bodywork", "Depth, evenness, finish.", /25/, /10/]) await isShown(stage, text)
@@ -87,11 +84,9 @@ export const CRITERIA: Scene = {
 export const JUDGES: Scene = {
   name: "judges tab",
   open: async (stage) => {
-    const event = await prepareEvent(stage.api, { name: "Judges Show" })
-    const entries = [1, 2].map((n) =>
-      addEntry(stage.api, event.id, { entryName: `Car ${n}`, ownerParticipant: `Owner ${n}`, votingId: `${n}` }),
-    )
-    const [one, two] = await Promise.all(entries)
+    const { event } = stage
+    if (!event) throw new Error("The event of this walk was not prepared")
+    const [one, two] = await entriesOf(stage.api, event.id)
     const scores = (await criteriaOf(stage.api, event.id)).map(({ id }) => ({ criterionId: id, points: 5 }))
     const judges = []
     for (const name of ["Ada Done", "Bo Half", "Cy None"]) judges.push(await addJudge(stage.api, event.id, name))
@@ -101,7 +96,7 @@ export const JUDGES: Scene = {
     await saveSheet(stage.api, done, { entryId: two.id, scores, isSubmitted: true })
     await saveSheet(stage.api, half, { entryId: one.id, scores, isSubmitted: false })
     await signInOrganizer(stage.api, event)
-    await openTab(stage, "Judges", event)
+    await nextTab(stage, "Judges")
   },
   rows: [
     screen.row("each judge's name and access code", async (stage) => {

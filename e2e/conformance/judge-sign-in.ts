@@ -1,6 +1,5 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
-import { openWelcome } from "../pages/signed-in.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -67,8 +66,12 @@ export const JUDGE_LOGIN: Scene = {
 
 export const JUDGE_ACCESS: Scene = {
   name: "judge access by name and passcode",
-  open: ({ page }) => page.goto("/access"),
+  open: ({ page }) => page.goto("/judge/welcome"),
   rows: [
+    state.leadsTo("/", "without stored judge data the welcome leads to the start page", async () => {}),
+    screen.leadsTo("/access", "the start page leads to the sign-in by name", ({ page }) =>
+      page.getByRole("link", { name: /name and the event passcode/ }).click(),
+    ),
     screen.field("Judge Name"),
     screen.field("Event Passcode"),
     screen.leadsTo("/judge/welcome", "a judge signs in with name and passcode", async ({ page, newApi }) => {
@@ -85,7 +88,7 @@ export const JUDGE_ACCESS: Scene = {
 
 export const JUDGE_WELCOME: Scene = {
   name: "judge welcome",
-  open: ({ page, world }) => openWelcome(page, world.judges.fresh),
+  open: ({ page }) => found(page.getByRole("heading", { name: "Welcome, Nora New!" })).toBeVisible(),
   rows: [
     screen.heading("Welcome, Nora New!"),
     screen.text("Conformance Show"),
@@ -104,9 +107,5 @@ export const JUDGE_WELCOME: Scene = {
         .or(page.getByRole("button", { name: "Start Judging" }))
         .click(),
     ),
-    state.leadsTo("/", "without stored judge data it leads to the start page", async ({ page }) => {
-      await page.evaluate(() => localStorage.clear())
-      await page.goto("/judge/welcome")
-    }),
   ],
 }

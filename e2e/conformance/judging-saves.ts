@@ -3,7 +3,7 @@ import { notedMoments, noteMoments } from "../pages/moments.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
 import { openWelcome } from "../pages/signed-in.ts"
-import { button, isShown, openAs, slider } from "./judging-stage.ts"
+import { button, isOnDesk, isShown, slider } from "./judging-stage.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const state = rowsOf("states")
@@ -21,11 +21,27 @@ async function submitUnscored(stage: Stage): Promise<void> {
 
 const secondsBetween = (from = Number.NaN, to = Number.NaN) => (to - from) / 1_000
 
+export const JUDGING_LOADS: Scene = {
+  name: "judging: while it loads",
+  open: async () => {},
+  rows: [
+    errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page, api, world }) => {
+      const judge = await addJudge(api, world.event.id, "Dora Draft")
+      // The welcome screen reads the sheets ahead: what it had would be shown at once.
+      const release = await holdCalls(page, "judge.workspace")
+      await openWelcome(page, judge)
+      await page.goto("/judge")
+      await found(page.getByText(/Loading (judging interface|entries)\.\.\./).first()).toBeAttached()
+      await release()
+    }),
+  ],
+}
+
 export const JUDGING_SAVES: Scene = {
   name: "judging: draft, terms, submission",
   open: async (stage) => {
     stage.noise.expect(/status of 503/)
-    await openAs(stage, "Dora Draft")
+    await isOnDesk(stage, "Silver Arrow")
   },
   rows: [
     errors.notice("Draft saved", "You can continue editing later", async (stage) => {
@@ -119,22 +135,6 @@ export const JUDGING_SAVES: Scene = {
       await isShown(stage, "Score Submitted!")
       await stage.page.clock.runFor(2_500)
       await isShown(stage, "Position 4 of 4")
-    }),
-  ],
-}
-
-export const JUDGING_LOADS: Scene = {
-  name: "judging: while it loads",
-  open: async (stage) => {
-    const judge = await addJudge(stage.api, stage.world.event.id, "Lou Load")
-    await openWelcome(stage.page, judge)
-  },
-  rows: [
-    errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page }) => {
-      const release = await holdCalls(page, "judge.workspace")
-      await page.goto("/judge")
-      await found(page.getByText(/Loading (judging interface|entries)\.\.\./).first()).toBeAttached()
-      await release()
     }),
   ],
 }

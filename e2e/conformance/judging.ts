@@ -1,5 +1,5 @@
 import { noticeOf } from "../pages/notice.ts"
-import { button, isShown, openAs, search, slider } from "./judging-stage.ts"
+import { button, isOnDesk, isShown, search, slider } from "./judging-stage.ts"
 import { found, rowsOf, type Scene } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -11,9 +11,9 @@ const SECTIONS = ["Body", "Interior", "Engine Compartment", "Safety", "Area Setu
 
 export const JUDGING: Scene = {
   name: "judging: what stands there",
-  open: (stage) => openAs(stage, "Vera View"),
+  open: (stage) => isOnDesk(stage, "Silver Arrow"),
   rows: [
-    screen.text("Vera View"),
+    screen.text("Nora New"),
     screen.button("Exit"),
     screen.text("Conformance Show"),
     screen.text(/0 of 4/),
@@ -96,7 +96,7 @@ export const JUDGING: Scene = {
 
 export const JUDGING_SEARCH: Scene = {
   name: "judging: search and moving on",
-  open: (stage) => openAs(stage, "Sam Search"),
+  open: (stage) => isOnDesk(stage, "Silver Arrow"),
   rows: [
     screen.row("the search counts its matches", async (stage) => {
       await search(stage).fill("a0")
@@ -169,7 +169,11 @@ export const JUDGING_SEARCH: Scene = {
 
 export const JUDGING_DEMO: Scene = {
   name: "judging: test mode",
-  open: ({ page }) => page.goto("/judge?demo"),
+  open: async ({ page }) => {
+    // The pages before have asked who is signed in.
+    await page.goto("about:blank")
+    await page.goto("/judge?demo")
+  },
   rows: [
     state.text("You are currently in Test Mode. Your scores will not be saved."),
     screen.text("Demo Mode"),
@@ -179,7 +183,7 @@ export const JUDGING_DEMO: Scene = {
     state.row("a draft is faked with one second's delay: nothing is sent, nothing stored", async (stage) => {
       const sent: string[] = []
       stage.page.on("request", (request) => {
-        if (request.method() === "POST") sent.push(request.url())
+        if (/\/(trpc|api)\//.test(request.url())) sent.push(request.url())
       })
       await stage.page.clock.install()
       // Otherwise time passes by itself as well, and on a busy machine the second is over before anybody looks.
@@ -204,30 +208,6 @@ export const JUDGING_DEMO: Scene = {
       await found(stage.page.getByRole("dialog")).toHaveCount(0)
       const keys = await stage.page.evaluate(() => Object.keys(localStorage))
       found(keys.filter((key) => /judge|terms/.test(key))).toEqual([])
-    }),
-  ],
-}
-
-export const JUDGING_PHONE: Scene = {
-  name: "judging on a phone",
-  open: (stage) => openAs(stage, "Pia Phone"),
-  rows: [
-    screen.row("a bar fixed at the bottom offers 'Submit Score' and a draft button with an icon", async ({ page }) => {
-      for (const name of [/Submit Score/, /draft/i]) {
-        const place = await page
-          .getByRole("button", { name })
-          .last()
-          .evaluate((element) => {
-            const fixed = [
-              ...(function* up(at: Element | null): Generator<Element> {
-                for (; at; at = at.parentElement) yield at
-              })(element),
-            ].some((each) => ["fixed", "sticky"].includes(getComputedStyle(each).position))
-            return { fixed, bottom: element.getBoundingClientRect().bottom, height: innerHeight }
-          })
-        found(place.fixed).toBe(true)
-        found(place.bottom).toBeGreaterThan(place.height - 120)
-      }
     }),
   ],
 }

@@ -22,9 +22,13 @@ export const ORGANIZER_LOGIN: Scene = {
   name: "organizer login",
   open: ({ page, noise }) => {
     noise.expect(/status of 401/)
-    return page.goto("/organizer")
+    return page.goto("/organizer-login")
   },
   rows: [
+    screen.row("the login has a second address, /organizer", async ({ page }) => {
+      await found(page.getByRole("button", { name: "Access Dashboard" })).toBeVisible()
+      await page.goto("/organizer")
+    }),
     screen.heading("Organizer Dashboard"),
     screen.placeholder("Choose your event"),
     screen.field("Admin Password"),
@@ -63,10 +67,6 @@ export const ORGANIZER_LOGIN: Scene = {
     state.row("session id and event are kept in session storage", async ({ page }) => {
       const keys = await page.evaluate(() => Object.keys(sessionStorage))
       found(keys).toEqual(found.arrayContaining(["rosette.organizer-session", "rosette.organizer-data"]))
-    }),
-    screen.row("the login has a second address, /organizer-login", async ({ page }) => {
-      await page.goto("/organizer-login")
-      await found(page.getByRole("button", { name: "Access Dashboard" })).toBeVisible()
     }),
   ],
 }

@@ -2,10 +2,13 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import type { BrowserNoise } from "../fixtures/browser-noise.ts"
 import type { RunningServer } from "../fixtures/server-process.ts"
 import { expectNotice } from "../pages/notice.ts"
+import type { PreparedEvent } from "../pages/prepared-event.ts"
 import type { World } from "./world.ts"
 
 export type Stage = {
   page: Page
+  /** What the walk has prepared for itself: its first scene says so. */
+  event?: PreparedEvent
   /** Calls of its own session: what happens elsewhere while the page is open. */
   api: APIRequestContext
   /** Calls of one more session. */
@@ -25,6 +28,9 @@ export type Row = { part: Part; says: string; check: Check }
 
 /** A screen in one prepared state, and every row that is found there, in this order. */
 export type Scene = { name: string; open: Check; rows: Row[] }
+
+/** Scenes that follow one another on the same page: a scene may begin where the one before has ended. */
+export type Walk = { name: string; scenes: Scene[] }
 
 /** Long enough for a screen that is there, short enough for a text that is not. */
 export const FIND_MS = 5_000

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
 import { prepareWorld, type World } from "../conformance/world.ts"
 import { expectAccessibleInBoth, expectContrast } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
@@ -10,7 +10,9 @@ import {
   ORGANIZER_DIALOGS,
   openDialog,
 } from "../pages/dialogs.ts"
+import { entryOnDesk, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
+import { addAward } from "../pages/prepared-event.ts"
 import {
   dismissNotices,
   expectTitled,
@@ -19,30 +21,26 @@ import {
   MASTER_SCREENS,
   ORGANIZER_SCREENS,
   openScreen,
+  openTabScreen,
   PUBLIC_SCREENS,
   type ScreenAt,
 } from "../pages/screens.ts"
 import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ serverSettings: { isOwn: true } })
 
 const worlds = new Map<string, Promise<World>>()
 
 type Signed = { page: Page; world: World; masterPassword: string }
 
-/** The organizer's screens are looked at in three turns with about as many dialogs each. */
-const ORGANIZER_TURNS = {
-  "an organizer who sets up": ORGANIZER_SCREENS.slice(0, 2),
-  "an organizer with criteria, judges and awards": ORGANIZER_SCREENS.slice(2, 5),
-  "an organizer on the day": ORGANIZER_SCREENS.slice(5),
-}
-
 const ROLES: {
   role: string
   screens: ScreenAt[]
   dialogs: DialogAt[]
   signIn: (signed: Signed) => Promise<unknown>
+  /** How one comes to a screen; by its address where nothing is said. */
+  goTo?: typeof openScreen
 }[] = [
   { role: "a visitor", screens: PUBLIC_SCREENS, dialogs: [], signIn: async () => {} },
   {
@@ -51,12 +49,13 @@ const ROLES: {
     dialogs: JUDGE_DIALOGS,
     signIn: ({ page, world }) => openWelcome(page, world.judges.fresh),
   },
-  ...Object.entries(ORGANIZER_TURNS).map(([role, screens]) => ({
-    role,
-    screens,
+  {
+    role: "an organizer",
+    screens: ORGANIZER_SCREENS,
     dialogs: ORGANIZER_DIALOGS,
-    signIn: ({ page, world }: Signed) => openDashboard(page, world.event),
-  })),
+    signIn: ({ page, world }) => openDashboard(page, world.event),
+    goTo: openTabScreen,
+  },
   {
     role: "the master admin",
     screens: MASTER_SCREENS,
@@ -65,8 +64,16 @@ const ROLES: {
   },
 ]
 
+/** The world with an award that is given to as many as may have it. */
+async function prepareLookedAt(request: APIRequestContext): Promise<World> {
+  const world = await prepareWorld(request)
+  const { id } = await addAward(request, world.event.id, { name: "Harbour Cup" })
+  await request.post("/api/award-winners", { data: { awardId: id, entryId: world.entries.late.id } })
+  return world
+}
+
 test.beforeEach(async ({ request, server }) => {
-  if (!worlds.has(server.baseURL)) worlds.set(server.baseURL, prepareWorld(request))
+  if (!worlds.has(server.baseURL)) worlds.set(server.baseURL, prepareLookedAt(request))
   await worlds.get(server.baseURL)
 })
 
@@ -96,8 +103,24 @@ async function expectNothingLost(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-// Each screen is opened once on each device, and whatever is asked of it is asked then.
-for (const { role, screens, dialogs, signIn } of ROLES) {
+/** The sheet that a judge has scored and submitted, and the question before one that is not scored. */
+async function lookAtSubmitting(page: Page, look: (name: string, within?: string) => Promise<void>): Promise<void> {
+  await typePoints(page, "Paint", 20)
+  await look("a sheet that is scored")
+  await submitWithTerms(page)
+  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  await expect(page.getByRole("dialog", { name: "Some criteria are not scored" })).toBeVisible()
+  await look("dialog: some criteria are not scored", DIALOG)
+  await closeDialog(page)
+  await page.getByRole("button", { name: "Previous" }).first().click()
+  await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
+  await look("a sheet that is submitted")
+}
+
+// Each screen is opened once on each device, and whatever is asked of it is asked then. Dialogs have the same colours and
+// parts on both: on the phone, only those are opened that are held in the hand.
+for (const { role, screens, dialogs, signIn, goTo = openScreen } of ROLES) {
   test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes, and loses nothing with larger text`, async ({
     page,
     server,
@@ -112,16 +135,18 @@ for (const { role, screens, dialogs, signIn } of ROLES) {
           await expectAccessibleInBoth(page, { contrast: isInHand ? "in the sun" : "ordinary", within })
           if (isInHand) expect(await smallTargets(page, 44), name).toEqual([])
         })
-      await openScreen(page, screen)
+      await goTo(page, screen)
       await dismissNotices(page)
       await expectTitled(page, screen)
       await look(screen.path)
       for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
+        if (isPhone ? !isInHand : dialog.isOnPhoneOnly) continue
         await openDialog(page, dialog)
-        await look(`dialog: ${dialog.name}`, DIALOG)
+        await look(`dialog: ${dialog.name}`, [DIALOG, dialog.with].filter(Boolean).join(", "))
         await closeDialog(page)
       }
       if (!isPhone) await test.step(`${screen.path}, larger`, () => expectNothingLost(page, screen.path))
+      if (isInHand && screen.path === "/judge") await lookAtSubmitting(page, look)
     }
   })
 }
@@ -157,12 +182,11 @@ test("paper is dark on white and has nothing to press, with dark colours too @de
   await page.getByRole("button", { name: /Change to light/ }).click()
   await page.getByRole("button", { name: /Change to dark/ }).click()
   for (const [tab, stands] of [
-    ["results", "Complete Results"],
-    ["judges", judges.fresh.name],
-    ["entries", "Silver Arrow"],
+    ["Results", "Complete Results"],
+    ["Judges", judges.fresh.name],
+    ["Entries", "Silver Arrow"],
   ]) {
-    await page.emulateMedia({ media: "screen" })
-    await page.goto(`/dashboard?tab=${tab}`)
+    await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click()
     await expect(page.getByText(stands ?? "").first()).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
     await page.emulateMedia({ media: "print" })
@@ -170,5 +194,7 @@ test("paper is dark on white and has nothing to press, with dark colours too @de
     await expectContrast(page, { contrast: "in the sun" })
     await expect(page.getByRole("button")).toHaveCount(0)
     await expect(page.getByRole("textbox")).toHaveCount(0)
+    await page.emulateMedia({ media: "screen" })
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")))
   }
 })

@@ -4,6 +4,7 @@ import { expectNotice } from "../pages/notice.ts"
 import { addEntry, prepareEvent } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
+const DIALOG = "[role=dialog]"
 const HEAD = "Entry Name;Owner/Participant;Voting ID;Year"
 
 const csv = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
@@ -23,7 +24,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
   const gull = dialog.getByRole("row").filter({ hasText: "Gull" })
   await expect(gull).toContainText("Row 2 (line 3 in your file)")
   await expect(gull).toContainText("Owner/Participant is required")
-  await expectAccessibleInBoth(page)
+  await expectAccessibleInBoth(page, { within: DIALOG })
 
   await dialog.getByRole("button", { name: "Choose another file" }).click()
   // As an older spreadsheet saves it: Windows-1252, where ü is one byte.
@@ -32,7 +33,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
   await expect(dialog.getByText("2 entries in cars.csv.")).toBeVisible()
   await expect(dialog.getByRole("cell", { name: "Fox; red" })).toBeVisible()
   await expect(dialog.getByText("Ignored column: Year")).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleInBoth(page, { within: DIALOG })
   await dialog.getByRole("button", { name: "Import 2 entries" }).click()
   await expectNotice(page, "Import successful", "2 entries imported.")
   await expect(dialog).toBeHidden()
@@ -49,7 +50,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
   const changes = dialog.getByRole("table", { name: "What the import changes" })
   await expect(changes).toContainText("Entry Name: Fox; red → Fox; blue")
   await expect(changes).toContainText("Electric Vehicle: No → Yes")
-  await expectAccessibleInBoth(page)
+  await expectAccessibleInBoth(page, { within: DIALOG })
   await dialog.getByRole("button", { name: "Import 1 entry, update 2" }).click()
   await expectNotice(page, "Import successful", "1 entry imported. 2 entries updated.")
   await expect(page.getByRole("row").filter({ hasText: "Fox; blue" })).toContainText("Jürgen")

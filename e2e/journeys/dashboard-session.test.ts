@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/server.ts"
-import { prepareEvent, signInOrganizer } from "../pages/prepared-event.ts"
+import { prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
 
@@ -42,15 +42,6 @@ test("an event that is deleted meanwhile says so, and a dialog over it asks noth
   await expect(page).toHaveURL(/organizer-login/)
 })
 
-test("from an event that is managed a link leads back to all events @desktop", async ({ page, request, server }) => {
-  const event = await prepareEvent(request, { name: "Managed Show" })
-  await signInOrganizer(request, event)
-  await openMasterDashboard(page, server.masterPassword)
-  await page.getByRole("button", { name: "Manage Event" }).first().click()
-  await page.getByRole("link", { name: "All events" }).click()
-  await expect(page.getByRole("heading", { name: /^All Contest Events/ })).toBeVisible()
-})
-
 test("Escape closes the calendar before the dialog, and goes on asking after something was discarded @desktop", async ({
   page,
   request,
@@ -59,7 +50,7 @@ test("Escape closes the calendar before the dialog, and goes on asking after som
   const dialog = page.getByRole("dialog", { name: "Edit Event Details" })
   const question = page.getByRole("dialog", { name: "Discard what you typed?" })
   const opener = page.getByRole("button", { name: "Edit Event Details" })
-  for (const turn of [1, 2, 3]) {
+  for (const turn of [1, 2]) {
     await opener.click()
     await dialog.getByRole("textbox", { name: "Location" }).fill(`Hall ${turn}`)
     await page.keyboard.press("Escape")

@@ -42,7 +42,10 @@ async function expectTabGoesOn(page: Page, placeOf: string, rows: number, stops:
   expect(await place()).toBeGreaterThanOrEqual(start + rows)
 }
 
-test("2,000 entries scroll to the last, and only those in sight are in the page @desktop", async ({ page, server }) => {
+test("2,000 entries scroll to the last, and only those in sight are in the page; another tab begins at its start @desktop", async ({
+  page,
+  server,
+}) => {
   const { event } = await longEvent(server.baseURL)
   await openDashboard(page, event, "entries")
   const table = page.getByRole("table", { name: "Entries" })
@@ -56,6 +59,14 @@ test("2,000 entries scroll to the last, and only those in sight are in the page 
   await expectTabGoesOn(page, "aria-rowindex", 12, 40)
   await page.keyboard.press("End")
   await expect(page.getByText("Car 2000", { exact: true })).toBeInViewport()
+
+  // Another tab begins at its start, however far down this one was read.
+  await page.getByRole("tab", { name: /^Criteria/ }).click()
+  await expect(page.getByText("Depth, evenness, finish.")).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
+  await page.getByRole("tab", { name: /^Entries/ }).click()
+  await page.getByLabel("Search entries").fill("Owner 1234")
+  await expect(page.getByText("1 of 2,000 entries")).toBeVisible()
 })
 
 test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @desktop", async ({ page, server }) => {
@@ -97,6 +108,23 @@ test("a judge scrolls, steps and searches through 2,000 entries @phone", async (
   await page.getByPlaceholder("Search entries, names, IDs...").fill("owner 1234")
   await list.getByRole("button", { name: /^Car 1234/ }).click()
   await expect(entryOnDesk(page)).toHaveText("Car 1234")
+})
+
+test("beside a judge's desk the list of 2,000 entries holds a few rows, and shows the present one @desktop", async ({
+  page,
+  server,
+}) => {
+  const { judge } = await longEvent(server.baseURL)
+  await openJudging(page, judge)
+  const rows = page.getByRole("list", { name: "Entries" }).getByRole("listitem")
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(30)
+  await page.getByPlaceholder("Search entries, names, IDs...").fill("car 1999")
+  await rows.first().getByRole("button").click()
+  await expect(entryOnDesk(page)).toHaveText("Car 1999")
+  await expect(page.getByText("Position 1999 of 2000")).toBeVisible()
+  await page.getByRole("button", { name: "Clear search" }).click()
+  await expect(page.locator("[aria-current=true]")).toBeInViewport()
 })
 
 test("on paper the ranking is complete, however little of it was in the page @desktop", async ({ page, server }) => {

@@ -3,8 +3,6 @@ import { expect, test } from "../fixtures/server.ts"
 import { addAward, addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
-test.use({ serverSettings: { isOwn: true } })
-
 const long = (letter: string) => letter.repeat(200)
 
 /** What reaches beyond the page's right edge, and how far, though nothing there scrolls sideways by itself. */
@@ -36,7 +34,7 @@ test("names of 200 letters without a break scroll no screen sideways @phone", as
   await openMasterDashboard(page, server.masterPassword)
   await expect(page.getByText("EEEE").first()).toBeVisible()
   await expectNoSidewaysScroll(page, "the master dashboard")
-  await page.getByRole("button", { name: "Manage Event" }).first().click()
+  await page.getByRole("row").filter({ hasText: "EEEE" }).getByRole("button", { name: "Manage Event" }).click()
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible()
   for (const [tab, stands] of [
     ["overview", "Event Information"],

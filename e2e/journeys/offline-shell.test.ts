@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { dispatchSync, expectInstalled, keptPaths, tellWorker } from "../pages/installed-app.ts"
 import { preparePanel } from "../pages/judging.ts"
 import { photoOf } from "../pages/photo.ts"
-import { openJudging, openWelcome } from "../pages/signed-in.ts"
+import { openWelcome } from "../pages/signed-in.ts"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -41,24 +41,7 @@ test("with the server gone and the network off, every judge's screen opens, and 
   await expect(page.getByPlaceholder("Choose your event")).toBeVisible()
 })
 
-test("the device keeps what judges need: no answer of the server, nothing of the organizer's @phone", async ({
-  page,
-  request,
-}) => {
-  const { judge } = await preparePanel(request)
-  await openJudging(page, judge)
-  await expectInstalled(page)
-  const kept = await keptPaths(page)
-  expect(kept).toContain("/index.html")
-  expect(kept.filter((path) => /judging-screen/.test(path))).not.toEqual([])
-  expect(kept.filter((path) => /terms-dialog|keypad-dialog|entries-dialog/.test(path))).not.toEqual([])
-  expect(kept.filter((path) => /^\/(?:api|trpc)\b/.test(path))).toEqual([])
-  expect(kept.filter((path) => /organizer|dashboard|results|awards|csv|-tab-|admin|create-event/.test(path))).toEqual(
-    [],
-  )
-})
-
-test("thumbnails are fetched ahead, and shown with the server gone; other addresses are left alone @phone", async ({
+test("the device keeps what judges need: no answer of the server, nothing of the organizer's; thumbnails are fetched ahead, and shown with the server gone @phone", async ({
   page,
   context,
   request,
@@ -73,6 +56,14 @@ test("thumbnails are fetched ahead, and shown with the server gone; other addres
   const thumbnail = imageUrl.replace(".webp", "-thumb.webp")
   await openWelcome(page, judge)
   await expectInstalled(page)
+  const kept = await keptPaths(page)
+  expect(kept).toContain("/index.html")
+  expect(kept.filter((path) => /judging-screen/.test(path))).not.toEqual([])
+  expect(kept.filter((path) => /terms-dialog|keypad-dialog|entries-dialog/.test(path))).not.toEqual([])
+  expect(kept.filter((path) => /^\/(?:api|trpc)\b/.test(path))).toEqual([])
+  expect(kept.filter((path) => /organizer|dashboard|results|awards|csv|-tab-|admin|create-event/.test(path))).toEqual(
+    [],
+  )
 
   const gone = `/photos/${"0".repeat(32)}-thumb.webp`
   const urls = [gone, "/api/events", "http://127.0.0.1:9/photo.webp", thumbnail, thumbnail]

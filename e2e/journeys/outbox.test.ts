@@ -14,9 +14,9 @@ const SEED = 20_170_331
  * pages take part, for which a few rounds are enough; `npm run test:flaky` has many.
  */
 const IS_LONG = process.env.LONG_JOURNEYS === "1"
-const ENTRIES = IS_LONG ? 40 : 10
-const DISCONNECTS = IS_LONG ? 100 : 30
-const RESTART_AFTER = new Set(IS_LONG ? [8, 17, 26, 35] : [2, 7])
+const ENTRIES = IS_LONG ? 40 : 8
+const DISCONNECTS = IS_LONG ? 100 : 24
+const RESTART_AFTER = new Set(IS_LONG ? [8, 17, 26, 35] : [2, 6])
 /** Chance alone may leave out, in a few rounds, that an answer is lost after the server has saved. */
 const ANSWER_LOST_AT = 4
 

@@ -3,7 +3,7 @@ import { setFixedFont } from "../fixtures/fixed-font.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectPicture, still } from "../pages/pictures.ts"
 import { HARD_NAMES, type PublishedShow, publishedShow } from "../pages/published-show.ts"
-import { signInAsOrganizer } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
 
 type Paper = [kind: string, version: number]
 
@@ -22,6 +22,8 @@ const LISTS: Paper[] = [
   ["Owners’ pages", 3],
 ]
 const LAST = 3
+
+test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(({ context }) => setFixedFont(context))
 
@@ -43,22 +45,20 @@ async function printed(page: Page): Promise<Buffer> {
 /** Published once on each server: the tests print the same show. */
 const shows = new Map<string, Promise<PublishedShow>>()
 
-for (const [papers, what, size] of [
-  [CERTIFICATES, "certificates", "A4"],
-  [CERTIFICATES, "certificates", "Letter"],
-  [LISTS, "lists, placards and owners' pages", "A4"],
-  [LISTS, "lists, placards and owners' pages", "Letter"],
-] as const)
-  test(`${what} on ${size} look as they did @desktop`, async ({ page, request, server }) => {
+for (const size of ["A4", "Letter"])
+  test(`certificates, lists, placards and owners' pages on ${size} look as they did @desktop`, async ({
+    page,
+    request,
+    server,
+  }) => {
     const published = shows.get(server.baseURL) ?? publishedShow(request, "29th")
     shows.set(server.baseURL, published)
-    await signInAsOrganizer(page, (await published).event)
-    await page.goto("/dashboard?tab=results")
+    await openDashboard(page, (await published).event, "results")
     await page.getByRole("link", { name: "Print papers" }).click()
     await page.getByRole("radiogroup", { name: "Paper", exact: true }).getByText(size, { exact: true }).click()
     const first = page.locator("[data-sheet]").first()
     await expect(first).toHaveAttribute("data-sheet", new RegExp(`^${size}`, "i"))
-    for (const [kind, version] of papers) {
+    for (const [kind, version] of [...CERTIFICATES, ...LISTS]) {
       await page.getByLabel("Version").selectOption(version === LAST ? `Version ${LAST} (last)` : `Version ${version}`)
       await page.getByRole("radio", { name: kind, exact: true }).check()
       await expect(first).toContainText(`Version ${version} · `)

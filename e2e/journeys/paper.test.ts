@@ -1,10 +1,12 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { overflowing, pageSizes, sheetTexts } from "../pages/paper.ts"
 import { photoOf } from "../pages/photo.ts"
 import { HARD_NAMES, JUDGE, publishedShow, SECRET_OWNER } from "../pages/published-show.ts"
 import { openDashboard } from "../pages/signed-in.ts"
+
+test.describe.configure({ timeout: 120_000 })
 
 const A4 = { width: 210, height: 297 }
 const LETTER = { width: 216, height: 279 }
@@ -30,20 +32,14 @@ async function printed(page: Page, size: SizeName, version: number, isLandscape 
   return texts
 }
 
-/** The papers of the show, opened as an organizer does. */
-async function openPapers(page: Page, request: APIRequestContext, nth: string): Promise<{ count: number }> {
-  const { event, count } = await publishedShow(request, nth)
-  await openDashboard(page, event, "results")
-  await page.getByRole("link", { name: "Print papers" }).click()
-  await expect(page.locator("[data-sheet]").first()).toBeVisible()
-  return { count }
-}
-
-test("certificates of each version are printed, each page whole and with its version @desktop", async ({
+test("certificates of each version, lists, placards and owners' pages are printed, each page whole and with its version @desktop", async ({
   page,
   request,
 }) => {
-  await openPapers(page, request, "27th")
+  const { event, count } = await publishedShow(request, "27th")
+  await openDashboard(page, event, "results")
+  await page.getByRole("link", { name: "Print papers" }).click()
+  await expect(page.locator("[data-sheet]").first()).toBeVisible()
 
   await test.step("certificates of 40 winners, of the places, and of one", async () => {
     expect(await printed(page, "A4", 3, true)).toHaveLength(40)
@@ -73,14 +69,8 @@ test("certificates of each version are printed, each page whole and with its ver
     await expect(page.locator("[data-sheet]").locator("img, svg")).toHaveCount(0)
     expect(sent).not.toContain("POST")
   })
-})
 
-test("lists, placards and owners' pages are printed, each page whole and with its version @desktop", async ({
-  page,
-  request,
-}) => {
-  const { count } = await openPapers(page, request, "28th")
-
+  await page.getByLabel("Version").selectOption("Version 3 (last)")
   await test.step("what hangs in public names nobody who is not shown", async () => {
     for (const kind of ["Placards", "Full ranking"]) {
       await choose(page, kind)

@@ -12,7 +12,6 @@ import {
 import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
 
 // A line on the console, a breach of the security policy or a request to another origin fails each of these by itself.
-test.use({ serverSettings: { isOwn: true, hasDemo: true } })
 
 /** The further addresses of a screen; at their first one the screens are opened where it is looked whether they are accessible. */
 async function expectAlso(page: Page, screens: ScreenAt[]): Promise<void> {
@@ -37,14 +36,19 @@ test("every further address of a screen shows it, with a title and without a sou
   await expectAlso(page, MASTER_SCREENS)
 })
 
-test("a slash at the end changes nothing, any other address is the 404 @desktop", async ({ page, noise }) => {
+test("a slash at the end changes nothing, any other address is the 404, which leads home @desktop", async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 404/)
   await page.goto("/terms/")
   await expect(page.getByRole("heading", { name: "Terms of Use" })).toBeVisible()
-  for (const path of ["/judges", "/dashboard/results", "/admin", "/Terms"]) {
+  for (const path of ["/judges", "/dashboard/results", "/jugde", "/Terms"]) {
     await page.goto(path)
     await expect(page.getByRole("heading", { name: "404 Page Not Found" }), path).toBeVisible()
   }
+  await page.getByRole("link", { name: "Go to the start page" }).click()
+  await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
 })
 
 test("every page comes with a policy that allows no foreign script @desktop", async ({ request }) => {

@@ -3,7 +3,10 @@ import { setFixedFont } from "../fixtures/fixed-font.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { picturedShow, publishPictured } from "../pages/pictured-show.ts"
 import { expectPicture, still } from "../pages/pictures.ts"
-import { signInAsJudge, signInAsOrganizer } from "../pages/sign-in.ts"
+import { signInAsJudge } from "../pages/sign-in.ts"
+import { openDashboard } from "../pages/signed-in.ts"
+
+test.describe.configure({ timeout: 120_000 })
 
 /** What differs from run to run: codes, clocks, addresses, and how long ago somebody was here. */
 const RANDOM = [
@@ -66,7 +69,7 @@ test("the organizer's screens, the stage and the public page look as they did", 
   const picture = camera(page, project.name)
   const show = await picturedShow(request, "Harbour Parade")
 
-  await signInAsOrganizer(page, show.event)
+  await openDashboard(page, show.event)
   await picture("overview", "Total Scores", { inDark: true })
   for (const [tab, stands] of [
     ["Entries", "Grüne Möwe"],

@@ -4,9 +4,8 @@ import { expect, test } from "../fixtures/server.ts"
 import { preparePanel, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice, noticeOf } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
-import { signInAsJudge, signInAsMasterAdmin, signInAsOrganizer } from "../pages/sign-in.ts"
-
-test.use({ serverSettings: { isOwn: true } })
+import { signInAsJudge } from "../pages/sign-in.ts"
+import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 const codeField = (page: Page) => page.getByLabel("Judge Access Code")
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
@@ -54,7 +53,7 @@ test("an Exit without a network ends the session before anything else, once ther
   noise.expect(/Unable to preload CSS/)
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   await context.setOffline(true)
   await press(page, "Exit")
   await page.getByRole("dialog", { name: "Exit without a connection?" }).getByRole("button", { name: "Exit" }).click()
@@ -78,7 +77,7 @@ test("a phone that is new for a judge waits for the organizer's Allow, and hears
   noise.expect(/status of 403/)
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
-  await signInAsJudge(page, judge)
+  await openWelcome(page, judge)
   const ask = async () => {
     const phone = await (await newDevice()).newPage()
     await phone.goto("/access")
@@ -105,7 +104,7 @@ test("a new tab says who is signed in still: go on, or log out @desktop", async 
   server,
 }) => {
   const event = await prepareEvent(request)
-  await signInAsOrganizer(page, event)
+  await openDashboard(page, event)
   const tab = await context.newPage()
   await tab.goto("/dashboard")
   await expect(tab.getByText(`${event.organizerName}, ${event.name}`)).toBeVisible()
@@ -113,7 +112,7 @@ test("a new tab says who is signed in still: go on, or log out @desktop", async 
   await press(tab, `Go on as ${event.organizerName}`)
   await expect(tab.getByRole("heading", { level: 1, name: event.name })).toBeVisible()
 
-  await signInAsMasterAdmin(page, server.masterPassword)
+  await openMasterDashboard(page, server.masterPassword)
   const admin = await context.newPage()
   await admin.goto("/master-admin")
   await press(admin, "Go on as Master Admin")
@@ -180,8 +179,8 @@ test("the organizer sees the sessions of the event, ends one, and says how judge
   const event = await prepareEvent(request, { name: "Watched Show" })
   const ann = await addJudge(request, event.id, "Ann")
   const phone = await newDevice()
-  await signInAsJudge(await phone.newPage(), ann)
-  await signInAsOrganizer(page, event)
+  await openWelcome(await phone.newPage(), ann)
+  await openDashboard(page, event)
   const card = page.getByRole("region", { name: "Signing In" })
   await card.getByRole("button", { name: "Sessions" }).click()
   const dialog = page.getByRole("dialog", { name: "Sessions" })

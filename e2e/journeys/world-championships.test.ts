@@ -19,7 +19,7 @@ const EVENT = "World Championships 2017, Ladies Short Program"
 const PASSWORD = "toe-loop-2017"
 const LAST_JUDGE = PANEL.judges.length - 1
 /** By hand: points for each component, and going on to the next skater, are the same for the others. */
-const BY_HAND = 6
+const BY_HAND = 3
 
 type Stored = { id: number; name: string; votingId: string; accessCode: string }
 

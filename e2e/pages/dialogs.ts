@@ -1,7 +1,14 @@
 import { expect, type Page } from "@playwright/test"
 
 /** A dialog, the screen where it stands, and the way to it. */
-export type DialogAt = { name: string; path: string; open: (page: Page) => Promise<unknown> }
+export type DialogAt = {
+  name: string
+  path: string
+  open: (page: Page) => Promise<unknown>
+  isOnPhoneOnly?: boolean
+  /** What came with it and is looked at as well: a selector. */
+  with?: string
+}
 
 const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click()
 const tab = (name: string) => `/dashboard?tab=${name}`
@@ -24,7 +31,15 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
       await expect(page.getByRole("dialog").getByText("This browser")).toBeVisible()
     },
   },
-  { name: "add entry", path: tab("entries"), open: (page) => click(page, /Add (New )?Entry/) },
+  {
+    name: "add entry, refused on its fields",
+    path: tab("entries"),
+    open: async (page) => {
+      await click(page, /Add (New )?Entry/)
+      await page.getByRole("dialog").getByRole("button", { name: "Add Entry" }).click()
+      await expect(page.getByText("Entry name is required")).toBeVisible()
+    },
+  },
   {
     name: "entry photo",
     path: tab("entries"),
@@ -45,13 +60,33 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
         .first()
         .click(),
   },
+  { name: "classes", path: tab("entries"), open: (page) => click(page, "Classes") },
+  {
+    name: "set flags, and the bar of the chosen entries",
+    path: tab("entries"),
+    open: async (page) => {
+      await click(page, "Set Flags")
+      await click(page, "Select All")
+      await click(page, "Set Flags")
+    },
+    with: "section[aria-label='Selected entries']",
+  },
   { name: "add criterion", path: tab("criteria"), open: (page) => click(page, /Add (New )?(Scoring )?Criterion/) },
   { name: "delete criterion", path: tab("criteria"), open: (page) => click(page, /delete/i) },
   { name: "remove judge", path: tab("judges"), open: (page) => click(page, "Remove Judge") },
-  { name: "new award", path: tab("awards"), open: (page) => click(page, /Add (New )?Award|Create Award/) },
+  {
+    name: "new award, refused on its fields",
+    path: tab("awards"),
+    open: async (page) => {
+      await click(page, /Add (New )?Award|Create Award/)
+      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click()
+      await expect(page.getByText("Award name is required")).toBeVisible()
+    },
+  },
   { name: "edit award", path: tab("awards"), open: (page) => click(page, /edit/i) },
   { name: "assign award", path: tab("awards"), open: (page) => click(page, /assign/i) },
   { name: "delete award", path: tab("awards"), open: (page) => click(page, /delete/i) },
+  { name: "result rules", path: tab("results"), open: (page) => click(page, "Result Rules") },
   { name: "review results", path: tab("results"), open: (page) => click(page, "Review results") },
   {
     name: "why this place",
@@ -64,6 +99,10 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
 ]
 
 export const JUDGE_DIALOGS: DialogAt[] = [
+  { name: "keypad", path: "/judge", open: (page) => click(page, /^Paint: .*keypad/) },
+  { name: "entries", path: "/judge", open: (page) => click(page, "Find another entry"), isOnPhoneOnly: true },
+  { name: "contact support", path: "/judge", open: (page) => click(page, "Contact Support") },
+  { name: "keyboard shortcuts", path: "/judge", open: (page) => page.keyboard.press("?") },
   { name: "terms", path: "/judge", open: (page) => page.getByRole("button", { name: "Submit Score" }).last().click() },
 ]
 

@@ -81,6 +81,8 @@ export async function submitWithTerms(page: Page): Promise<void> {
 /** The search and the list of entries, which a phone keeps in a dialog. */
 export async function openEntries(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Find another entry" })
+  const search = page.getByPlaceholder("Search entries, names, IDs...")
+  await expect(button.or(search).first()).toBeVisible()
   if (await button.isVisible()) await button.click()
-  await expect(page.getByPlaceholder("Search entries, names, IDs...")).toBeVisible()
+  await expect(search).toBeVisible()
 }

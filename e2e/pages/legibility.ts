@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test"
 /** Everything that one acts on and that is smaller than a finger, in CSS pixels. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
-    const acted = "a[href], button, input, textarea, select, [role=slider], [role=option], [role=tab]"
+    const acted =
+      "a[href], button, input, textarea, select, [role=slider]:not([aria-disabled=true]), [role=option], [role=tab]"
     const small: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(acted)) {
       // A tick is hit on its label as well, a link within a sentence is as high as its line (WCAG 2.5.8).

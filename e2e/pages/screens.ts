@@ -67,8 +67,19 @@ export const MASTER_SCREENS: ScreenAt[] = [
 ]
 
 /** Opens a screen and waits for its content. */
-export async function openScreen(page: Page, { path, stands, unfolds }: ScreenAt): Promise<void> {
-  await page.goto(path)
+export async function openScreen(page: Page, screen: ScreenAt): Promise<void> {
+  await page.goto(screen.path)
+  await expectContent(page, screen)
+}
+
+/** Goes on to a tab of the dashboard, which stands open, and waits for its content. */
+export async function openTabScreen(page: Page, screen: ScreenAt): Promise<void> {
+  const [, name] = screen.path.split("?tab=")
+  await page.getByRole("tab", { name: new RegExp(`^${name}`, "i") }).click()
+  await expectContent(page, screen)
+}
+
+async function expectContent(page: Page, { path, stands, unfolds }: ScreenAt): Promise<void> {
   await expect(page.getByText(stands).filter({ visible: true }).first(), `${path} shows ${stands}`).toBeVisible()
   if (unfolds) {
     await page.getByRole("button", { name: unfolds.button }).click()
@@ -83,8 +94,9 @@ export async function expectTitled(page: Page, { path, title }: ScreenAt): Promi
   await expect(page, path).toHaveTitle(new RegExp(`^${title}.* · Rosette$`))
 }
 
-/** Dismisses whatever notices stand over the screen. */
+/** Dismisses whatever notices stand over the screen; one that goes by itself at that moment needs no press. */
 export async function dismissNotices(page: Page): Promise<void> {
   const any = noticeOf(page, "")
-  while (await any.isVisible()) await any.getByRole("button", { name: "Dismiss notice" }).click()
+  const press = () => any.getByRole("button", { name: "Dismiss notice" }).dispatchEvent("click", {}, { timeout: 1_000 })
+  while (await any.isVisible()) await press().catch(() => undefined)
 }

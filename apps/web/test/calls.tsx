@@ -52,5 +52,5 @@ export function showWithServer(element: ReactNode, answers: Answers) {
     </trpc.Provider>
   )
   const { rerender, ...shown } = show(connected(element))
-  return { ...shown, rerender: (next: ReactNode) => rerender(connected(next)) }
+  return { ...shown, queryClient, rerender: (next: ReactNode) => rerender(connected(next)) }
 }

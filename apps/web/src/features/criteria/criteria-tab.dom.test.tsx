@@ -2,6 +2,8 @@ import type { Criterion } from "@rosette/contract"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { field, fill } from "../../../test/form.ts"
+import { currentNotices } from "../../lib/feedback.ts"
 import { CriteriaTab } from "./criteria-tab.tsx"
 import { criterionValues } from "./criterion-values.ts"
 
@@ -50,4 +52,37 @@ it("where that cannot be read, the question says so", async () => {
     },
   })
   expect(question.textContent).toContain("Whose place would move could not be read.")
+})
+
+it("a criterion that is added stands in its section with what it asks for, and the focus goes back to the button", async () => {
+  const kept = [PAINT]
+  const { user } = showWithServer(<CriteriaTab eventId={1} />, {
+    "organizer.criteria": () => [...kept],
+    "organizer.outstanding": () => ({
+      ...{ expectedSheets: 0, submittedSheets: 0, outstandingSheets: 0, lackingSheets: 0, isProvisional: false },
+      ...{ judges: [], criteria: [] },
+    }),
+    "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
+    "organizer.createCriterion": ({ eventId: _event, ...fields }) => {
+      const made = { ...PAINT, ...fields, id: 8 }
+      kept.push(made)
+      return made
+    },
+  })
+  await screen.findByText("Paint")
+  await user.click(screen.getByRole("button", { name: "Add Criterion" }))
+  await waitFor(() => expect(document.activeElement).toBe(field("Name")))
+  await user.keyboard("Sound")
+  await fill(user, "Order", "27")
+  await user.click(screen.getByLabelText("Sound participation"))
+  await user.click(field("Name"))
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  await expect
+    .poll(() => currentNotices().map(({ title, message }) => [title, message]))
+    .toEqual([["Criterion added", "Sound"]])
+  const [section, row] = screen.getAllByRole("row").slice(-2)
+  expect(section?.textContent).toBe("Bonus")
+  expect(row?.textContent).toContain("Sound participation")
+  expect(document.activeElement?.textContent).toBe("Add Criterion")
 })

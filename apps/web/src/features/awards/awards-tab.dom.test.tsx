@@ -1,0 +1,141 @@
+import type { Award, AwardWinner } from "@rosette/contract"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { button, field, fill } from "../../../test/form.ts"
+import { currentNotices } from "../../lib/feedback.ts"
+import { assignmentFixture, awardFixture, entryFixture } from "./award-fixtures.ts"
+import { AwardsTab } from "./awards-tab.tsx"
+
+const PAINT = awardFixture(3, { name: "Best Paint", maxWinners: 2, isExclusive: true, priority: 10 })
+const CUP = awardFixture(4, { name: "Harbour Cup" })
+
+/** The tab before a server that keeps what it is told. */
+async function open(first: { awards?: Award[]; winners?: AwardWinner[] } = {}, more: Answers = {}) {
+  const kept = { awards: first.awards ?? [], winners: first.winners ?? [] }
+  const change = (id: number, fields: Partial<Award>) => {
+    kept.awards = kept.awards.map((award) => (award.id === id ? { ...award, ...fields } : award))
+    return kept.awards.find((award) => award.id === id) ?? PAINT
+  }
+  const shown = showWithServer(<AwardsTab eventId={1} />, {
+    "awards.list": () => kept.awards,
+    "awards.winners": () => kept.winners,
+    "organizer.entries": () => [entryFixture(7), entryFixture(8)],
+    "organizer.classes": () => [],
+    "organizer.criteria": () => [],
+    "awards.create": ({ eventId: _event, description, ...fields }) => {
+      const made = awardFixture(9, { ...fields, description: description ?? "" })
+      kept.awards = [...kept.awards, made]
+      return made
+    },
+    "awards.update": ({ awardId, description: _words, ...fields }) => change(awardId, fields),
+    "awards.delete": ({ awardId }) => {
+      kept.awards = kept.awards.filter(({ id }) => id !== awardId)
+      return { deletedCount: 1 }
+    },
+    "awards.assign": ({ awardId, entryId }) => {
+      const given = assignmentFixture(20 + entryId, awardId, entryId)
+      kept.winners = [...kept.winners, given]
+      return given
+    },
+    "awards.unassign": ({ awardWinnerId }) => {
+      kept.winners = kept.winners.filter(({ id }) => id !== awardWinnerId)
+      return { deletedCount: 1 }
+    },
+    ...more,
+  })
+  await screen.findAllByText("Add Award")
+  return { kept, ...shown }
+}
+
+const named = (name: string | RegExp) => screen.getByRole("button", { name })
+const dialog = async () => within(await screen.findByRole("dialog"))
+const notices = () => currentNotices().map(({ title, message }) => [title, message].filter(Boolean).join(": "))
+
+it("the first award is made: the list says so, and what there is to give", async () => {
+  const { user } = await open()
+  screen.getByText("No awards yet")
+  await user.click(button("Add Award"))
+  await fill(user, "Award Name", "Best Paint")
+  await fill(user, "Max Winners", "2")
+  await user.click(button("Create"))
+  await screen.findByRole("heading", { name: "Best Paint" })
+  screen.getByText("0 of 2 winners")
+  expect(notices()).toEqual(["Award created: Best Paint"])
+})
+
+async function assign(user: Awaited<ReturnType<typeof open>>["user"], award: string, option: string): Promise<void> {
+  await user.click(named(`Assign Award: ${award}`))
+  await user.click(field("Entry"))
+  await user.click(await screen.findByRole("option", { name: option }))
+  await user.click((await dialog()).getByRole("button", { name: "Assign Award" }))
+}
+
+it("a full award cannot be given once more, until it may have another winner", async () => {
+  const { user } = await open({ awards: [PAINT] })
+  await assign(user, "Best Paint", "Car 7 (A7) - Mia Berg")
+  await screen.findByText("1 of 2 winners")
+  await assign(user, "Best Paint", "Car 8 (A8) - Mia Berg")
+  await screen.findByText("2 of 2 winners")
+  expect(named("Assign Award: Best Paint")).toHaveProperty("disabled", true)
+  await user.click(named("Edit Best Paint"))
+  await screen.findByRole("heading", { name: "Edit Award" })
+  await fill(user, "Max Winners", "3")
+  await user.click(button("Update"))
+  await screen.findByText("2 of 3 winners")
+  expect(named("Assign Award: Best Paint")).toHaveProperty("disabled", false)
+})
+
+it("an entry that an exclusive award keeps from another is refused, and the dialog stays open", async () => {
+  const { user } = await open(
+    { awards: [PAINT, CUP] },
+    {
+      "awards.assign": () => {
+        throw refused("EXCLUSIVE_AWARD")
+      },
+    },
+  )
+  await assign(user, "Harbour Cup", "Car 7 (A7) - Mia Berg")
+  await waitFor(() => expect(notices()).toEqual([expect.stringMatching(/^Failed to assign award\.: .*exclusive/)]))
+  ;(await dialog()).getByRole("heading", { name: "Assign Award" })
+})
+
+it("a winner is taken back after a question, and given back by Undo", async () => {
+  const { user, kept } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
+  await user.click(named("Remove Car 7 from Best Paint"))
+  await screen.findByText(/“Car 7” \(A7\) will no longer hold “Best Paint”/)
+  await user.click(button("Remove winner"))
+  await screen.findByText("0 of 2 winners")
+  const [notice] = currentNotices()
+  expect(notice?.title).toBe("Award assignment removed")
+  notice?.undo?.()
+  await screen.findByText("1 of 2 winners")
+  expect(kept.winners.map(({ awardId, entryId }) => [awardId, entryId])).toEqual([[3, 7]])
+})
+
+it("before an award is deleted it is said from whom it is taken", async () => {
+  const { user } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
+  await user.click(named("Delete Best Paint"))
+  await screen.findByText(/“Best Paint” will be deleted and taken from Car 7 \(A7\)\./)
+  await user.click(button("Delete award"))
+  await screen.findByText("No awards yet")
+})
+
+it("an award that is gone elsewhere is told in its open dialog, and an award added meanwhile gets the focus", async () => {
+  const { user, kept, queryClient } = await open({ awards: [PAINT, CUP] })
+  await user.click(named("Edit Best Paint"))
+  kept.awards = [CUP]
+  await queryClient.invalidateQueries()
+  expect((await screen.findByRole("alert")).textContent).toContain("This award was deleted meanwhile")
+  await user.click((await dialog()).getByText("Close"))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Harbour Cup"])
+
+  kept.awards = [CUP, PAINT]
+  await queryClient.invalidateQueries()
+  await screen.findByRole("heading", { name: "Best Paint" })
+  await user.click(named("Delete Harbour Cup"))
+  await screen.findByText(/“Harbour Cup” will be deleted/)
+  await user.click(button("Delete award"))
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit Best Paint"))
+})

@@ -1,0 +1,210 @@
+import type { Award, AwardWinner, Entry, EventResults } from "@rosette/contract"
+import { screen, waitFor, within } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { expect, it } from "vitest"
+import { type Answers, showWithServer } from "../../../test/calls.tsx"
+import { button, field, fill } from "../../../test/form.ts"
+import { placed } from "../../../test/placed.ts"
+import { currentNotices } from "../../lib/feedback.ts"
+import { NEW_ENTRY } from "./dialog/entry-values.ts"
+import { EntriesTab } from "./entries-tab.tsx"
+
+const AT = "2026-06-20T10:00:00.000Z"
+
+/** "Car 7", with the voting ID A7. */
+const entryFixture = (id: number): Entry => ({
+  ...NEW_ENTRY,
+  ...{ id, eventId: 1, classId: null, imageUrl: null, createdAt: AT, updatedAt: AT },
+  ...{ entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg" },
+})
+
+const BEST_OF_SHOW: Award = {
+  ...{
+    id: 3,
+    eventId: 1,
+    name: "Best of Show",
+    description: "",
+    priority: 1,
+    maxWinners: 1,
+    basis: "manual",
+    basisId: null,
+  },
+  ...{
+    isExclusive: false,
+    ignoresExclusivity: false,
+    eligibleClassIds: [],
+    eligibleFlags: [],
+    createdAt: AT,
+    updatedAt: AT,
+  },
+}
+const GIVEN: AwardWinner = {
+  ...{ id: 1, awardId: 3, entryId: 1, assignedBy: "Organizer", assignedAt: AT, notes: "", isProposed: false },
+}
+
+const RESULTS: EventResults = {
+  ...{ version: 7, isProvisional: true, submittedSheets: 2, expectedSheets: 4 },
+  entries: [
+    placed({
+      ...{ entryId: 1, entryName: "Car 1", votingId: "A1", ownerParticipant: "Owner 1", imageUrl: null },
+      ...{ rank: 1, overallPercent: 90, overallPercentRounded: 90, judgeCount: 0, criteria: [] },
+    }),
+  ],
+}
+
+const CARS = [1, 2, 3, 4].map((id) => ({ ...entryFixture(id), ownerParticipant: `Owner ${id}` }))
+
+/** The tab before a server that keeps what it is told. */
+async function open(entries: Entry[], more: Answers = {}) {
+  const kept = { entries }
+  const shown = showWithServer(<EntriesTab eventId={1} eventName="Harbour Show" />, {
+    "organizer.entries": () => kept.entries,
+    "organizer.classes": () => [],
+    "organizer.createEntry": ({ eventId: _event, description, ...fields }) => {
+      const made = { ...entryFixture(9 + kept.entries.length), ...fields, description: description ?? "" }
+      kept.entries = [...kept.entries, made]
+      return made
+    },
+    "organizer.updateEntry": ({ entryId, expected: _seen, description, ...fields }) => {
+      const changed = (entry: Entry) => ({ ...entry, ...fields, description: description ?? entry.description })
+      kept.entries = kept.entries.map((entry) => (entry.id === entryId ? changed(entry) : entry))
+      return kept.entries.find(({ id }) => id === entryId) ?? entryFixture(entryId)
+    },
+    "organizer.deleteEntry": ({ entryId }) => {
+      kept.entries = kept.entries.filter(({ id }) => id !== entryId)
+      return { deletedCount: 1 }
+    },
+    "organizer.deleteEntries": ({ entryIds }) => {
+      kept.entries = kept.entries.filter(({ id }) => !entryIds.includes(id))
+      return { deletedCount: entryIds.length, total: entryIds.length }
+    },
+    ...more,
+  })
+  await screen.findAllByText("Add Entry")
+  return { kept, ...shown }
+}
+
+const named = (name: string) => screen.getByRole("button", { name })
+const rows = () => screen.getAllByRole("row").slice(1)
+const notices = () => currentNotices().map(({ title, message }) => [title, message].filter(Boolean).join(": "))
+const question = async (text: RegExp) => (await screen.findByText(text)).textContent
+
+async function add(user: UserEvent, name: string, votingId: string): Promise<void> {
+  await waitFor(() => expect(document.activeElement).toBe(field("Entry Name")))
+  await user.paste(name)
+  await fill(user, "Owner/Participant", "Tom Álvarez")
+  await fill(user, "Voting ID", votingId)
+  await user.keyboard("{Enter}")
+  await screen.findByText(name, { selector: "[role=row] *" })
+}
+
+it("the first entry is added where there are none", async () => {
+  const { user } = await open([])
+  screen.getByText("No entries yet")
+  await user.click(button("Add Entry"))
+  await add(user, "Blue Comet", "A1")
+  expect(notices()).toEqual(["Entry added: Blue Comet"])
+})
+
+it("the next entry is added by the key N", async () => {
+  const { user } = await open(CARS)
+  await user.keyboard("n")
+  await add(user, "Desert Fox", "A9")
+  expect(rows().at(-1)?.textContent).toContain("Tom Álvarez")
+})
+
+it("an entry is changed, and what was saved stands in its row and its dialog", async () => {
+  const { user } = await open([{ ...entryFixture(1), isClassicVehicle: true }])
+  await user.click(named("Edit Car 1"))
+  await waitFor(() => expect(field("Classic vehicle (1995 or older)").checked).toBe(true))
+  await fill(user, "Description", "1967 fastback")
+  await user.click(button("Save Changes"))
+  await screen.findByText("1967 fastback", { selector: "[role=row] *" })
+})
+
+it("before an entry is deleted it is said what goes with it, and the focus goes on to the next", async () => {
+  const { user } = await open(CARS, {
+    "organizer.results": () => {
+      throw new Error("not read")
+    },
+  })
+  await user.click(named("Delete Car 1"))
+  expect(await question(/“Car 1” \(A1\)/)).toContain("will be deleted with its photo, every score")
+  await user.click(button("Delete entry"))
+  await waitFor(() => expect(screen.queryByText("Car 1")).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Delete Car 2"))
+  expect(notices()).toEqual(["Entry deleted: Car 1"])
+})
+
+it("a search narrows the list and says how many it leaves; with none it offers the way back", async () => {
+  const { user } = await open(CARS)
+  await fill(user, "Search entries", "owner 3")
+  screen.getByText("1 of 4 entries")
+  expect(rows().map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
+    expect.stringContaining("Car 3"),
+  ])
+  await fill(user, "Search entries", "zebra")
+  screen.getByText("No entries found")
+  await user.click(screen.getAllByText("Clear search").at(-1) ?? document.body)
+  expect(rows()).toHaveLength(4)
+})
+
+it("a batch is ticked, all at once or one by one, and deleted after a question", async () => {
+  const { user, kept } = await open(CARS)
+  await user.click(button("Batch Delete"))
+  await user.click(screen.getByLabelText("Select Car 2"))
+  screen.getByText("1 entry selected")
+  await user.click(button("Select All"))
+  expect(button("Delete Selected (4)").disabled).toBe(false)
+  await user.click(button("Clear"))
+  expect(button("Delete Selected (0)").disabled).toBe(true)
+  for (const name of ["Car 1", "Car 4"]) await user.click(screen.getByLabelText(`Select ${name}`))
+  await user.click(button("Delete Selected (2)"))
+  expect(await question(/2 entries will be deleted, each with its photo/)).toContain("cannot be undone")
+  await user.click(button("Delete 2 entries"))
+  await waitFor(() => expect(notices()).toEqual(["Entries deleted: 2 entries deleted."]))
+  expect(kept.entries.map(({ id }) => id)).toEqual([2, 3])
+})
+
+it("flags are set for all that are ticked", async () => {
+  const sent: unknown[] = []
+  const { user } = await open(CARS, {
+    "organizer.updateEntries": (input) => {
+      sent.push(input)
+      return { updatedCount: input.entryIds.length, total: input.entryIds.length }
+    },
+  })
+  await user.click(button("Set Flags"))
+  await user.click(button("Select All"))
+  await user.click(button("Set Flags"))
+  const electric = within(await screen.findByRole("radiogroup", { name: "Electric vehicle" }))
+  await user.click(electric.getByLabelText("Yes"))
+  await user.click(button("Set for 4 entries"))
+  await waitFor(() => expect(notices()).toEqual(["Flags set: 4 entries changed."]))
+  expect(sent).toEqual([{ eventId: 1, entryIds: [1, 2, 3, 4], isElectricVehicle: true }])
+  await user.click(button("Done"))
+  expect(screen.queryByText("Select All")).toBeNull()
+})
+
+it("an award that goes with an entry is named before", async () => {
+  const { user } = await open(CARS, {
+    "organizer.results": () => RESULTS,
+    "awards.confirmedWinners": () => [],
+    "awards.list": () => [BEST_OF_SHOW],
+    "awards.winners": () => [GIVEN],
+  })
+  await user.click(named("Delete Car 1"))
+  await screen.findByText("“Car 1” (A1): award “Best of Show”")
+})
+
+it("a class narrows the list to its entries", async () => {
+  const size = { eventId: 1, order: 1, minEntries: 3, entryCount: 1, isBelowMin: true }
+  const { user } = await open(
+    CARS.map((car) => (car.id === 2 ? { ...car, classId: 5 } : car)),
+    {
+      "organizer.classes": () => [{ ...size, id: 5, name: "Pre-1960", code: "" }],
+    },
+  )
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Class" }), "Pre-1960")
+  expect(rows().map((row) => row.textContent)).toEqual([expect.stringMatching(/Car 2.*Pre-1960/)])
+})

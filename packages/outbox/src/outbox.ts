@@ -1,6 +1,6 @@
 import type { SavedSheet } from "@rosette/contract"
-import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./record-cache.ts"
-import type { KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
+import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./records/record-cache.ts"
+import type { KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
@@ -11,8 +11,8 @@ import {
   whenSaved,
   whenSentAnyway,
 } from "./rules.ts"
-import { isAnswerTo } from "./saved-answer.ts"
-import type { Cut, Refusal, SendFailure, Stopped } from "./send-failure.ts"
+import { isAnswerTo } from "./sending/saved-answer.ts"
+import type { Cut, Refusal, SendFailure, Stopped } from "./sending/send-failure.ts"
 
 export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number

@@ -3,6 +3,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import {
   entryOnDesk,
+  expectLatePartsHere,
   openEntries,
   preparePanel,
   sliderOf,
@@ -105,7 +106,7 @@ test("Back closes what is open before it leaves, and offline an exit is asked ab
     await expect(list).toBeHidden()
     await expect(entryOnDesk(page)).toHaveText("Blue Whale")
   }
-  await page.waitForLoadState("networkidle")
+  await expectLatePartsHere(page)
   await page.context().setOffline(true)
   await page.getByRole("button", { name: "Exit" }).click()
   const question = page.getByRole("dialog", { name: "Exit without a connection?" })

@@ -1,7 +1,15 @@
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls } from "../pages/calls.ts"
-import { entryOnDesk, preparePanel, sliderOf, startJudging, submitWithTerms, typePoints } from "../pages/judging.ts"
+import {
+  entryOnDesk,
+  expectLatePartsHere,
+  preparePanel,
+  sliderOf,
+  startJudging,
+  submitWithTerms,
+  typePoints,
+} from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addJudge, criteriaOf, saveSheet, setActive } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
@@ -58,8 +66,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText("Draft saved")).toBeVisible()
-  // What the dialogs are made of has come by itself.
-  await page.waitForLoadState("networkidle")
+  await expectLatePartsHere(page)
   const sent: string[] = []
   page.on("request", (call) => {
     if (call.url().includes("judge.saveSheet")) sent.push(call.postDataJSON()["0"].mutationId)

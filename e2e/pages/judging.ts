@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test"
 import {
   addCriterion,
   addEntry,
@@ -31,6 +31,19 @@ export async function preparePanel(request: APIRequestContext, judgeName = "Mia 
     }),
   ]
   return { event, entries, judge: await addJudge(request, event.id, judgeName) }
+}
+
+const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType())
+
+/**
+ * Waits until the judging screen has what it may show later, which it fetches by itself as soon as it stands, all at once. A
+ * quiet network says nothing of it: on a slow machine it may have been quiet before.
+ */
+export async function expectLatePartsHere(page: Page): Promise<void> {
+  const asked = () => page.requests()
+  await expect.poll(async () => (await asked()).some((one) => /terms-dialog[^/]*\.js/.test(one.url()))).toBe(true)
+  const answers = await Promise.all((await asked()).filter(isCode).map((one) => one.response()))
+  await Promise.all(answers.map((one) => one?.finished()))
 }
 
 /** Signs in by the code, presses 'Start Judging' and waits for the first score sheet. */

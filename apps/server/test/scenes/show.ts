@@ -1,12 +1,18 @@
-import type { Criterion, Entry, OrganizedJudge } from "@rosette/contract"
-import { raiseVersions } from "../../src/data/change/event-change.ts"
+import { randomUUID } from "node:crypto"
+import { type Criterion, type Entry, type OrganizedJudge, organizerContract } from "@rosette/contract"
+import { nameKey } from "@rosette/domain"
+import { changeEvent, raiseVersions } from "../../src/data/change/event-change.ts"
+import { entrySubject, judgeSubject } from "../../src/data/change/subjects.ts"
 import type { Database } from "../../src/data/database.ts"
+import { entryOf } from "../../src/data/records/shapes.ts"
 import { retally } from "../../src/data/records/tally.ts"
+import { organizedJudges } from "../../src/features/judges/organized-judges-query.ts"
 import { ROLE_COOKIES } from "../../src/kernel/sessions/cookies.ts"
 import { openSession } from "../../src/kernel/sessions/session-store.ts"
+import { randomCode } from "../../src/lib/random-code.ts"
 import type { Browser, TestApp } from "../app.ts"
 
-/** An event with its organizer signed in, set up by the dashboard's own calls. */
+/** An event with its organizer signed in. */
 export type Show = {
   eventId: number
   passcode: string
@@ -20,6 +26,7 @@ type Plan = { name?: string; maxPoints?: number[]; votingIds?: string[]; judges?
 
 export const SHOW_PASSWORD = "open-the-hood"
 
+/** The event by the call that creates one; its entries and judges, whose calls are tested on their own, in one change. */
 export async function openShow(app: TestApp, plan: Plan = {}): Promise<Show> {
   const { name = "Harbour Show", maxPoints = [10, 20], votingIds = ["1", "2"], judges = ["Ada"] } = plan
   const organizer = app.browser()
@@ -33,15 +40,44 @@ export async function openShow(app: TestApp, plan: Plan = {}): Promise<Show> {
       maxPoints: points,
     })),
   })
-  const eventId = event.id
-  const show: Show = { eventId, passcode, organizer, criteria: event.criteria, entries: [], judges: [] }
-  for (const votingId of votingIds) {
-    const entry = { eventId, entryName: `Car ${votingId}`, ownerParticipant: `Owner ${votingId}`, votingId }
-    show.entries.push(await organizer.trpc.organizer.createEntry.mutate(entry))
-  }
-  for (const judge of judges)
-    show.judges.push(await organizer.trpc.organizer.createJudge.mutate({ eventId, name: judge }))
-  return show
+  const content = await fillShow(app.services.db, event.id, { votingIds, judges })
+  return { eventId: event.id, passcode, organizer, criteria: event.criteria, ...content }
+}
+
+function fillShow(db: Database, eventId: number, { votingIds, judges }: Required<Pick<Plan, "votingIds" | "judges">>) {
+  const author = { eventId, actor: "Olive", role: "organizer" }
+  return changeEvent(db, author, "results", async ({ tx, sql, record }) => {
+    const newEntries = votingIds.map((votingId) =>
+      organizerContract.createEntry.input.parse({
+        eventId,
+        entryName: `Car ${votingId}`,
+        ownerParticipant: `Owner ${votingId}`,
+        votingId,
+      }),
+    )
+    for (const { eventId: _, classId: __, ...after } of newEntries)
+      await record({ action: "entry.created", subject: entrySubject(after), after })
+    for (const judge of judges)
+      await record({ action: "judge.added", subject: judgeSubject({ name: judge }), after: { name: judge } })
+    const entries = await tx.entry.createManyAndReturn({ data: newEntries })
+    const newJudges = await tx.judge.createManyAndReturn({
+      data: judges.map((judge) => ({
+        eventId,
+        name: judge,
+        nameKey: nameKey(judge),
+        accessCode: randomCode(8),
+        sessionId: randomUUID(),
+      })),
+    })
+    return {
+      entries: entries.sort((a, b) => a.id - b.id).map(entryOf),
+      judges: await organizedJudges(
+        sql,
+        eventId,
+        newJudges.sort((a, b) => a.id - b.id),
+      ),
+    }
+  })
 }
 
 /** A browser that is signed in already. */

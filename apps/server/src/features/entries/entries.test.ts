@@ -92,7 +92,7 @@ eachDatabase((startApp) => {
       const answer = await call(show.organizer, "organizer.deleteEntry", { entryId: idOf("10") })
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
       const left = await everythingIn(app.services.db)
-      expect([left.sheets, left.scores, left.tallies]).toEqual([[], [], []])
+      expect([left.Sheet, left.Score, left.Tally]).toEqual([[], [], []])
       expect(await lastLine()).toMatchObject({ action: "entry.deleted", subject: "Entry 10 · Car 10" })
     })
 

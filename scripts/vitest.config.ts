@@ -1,3 +1,3 @@
 import { defineProject } from "vitest/config"
 
-export default defineProject({ test: { name: "scripts", include: ["**/*.test.mjs"], maxWorkers: 2 } })
+export default defineProject({ test: { name: "scripts", include: ["**/*.test.mjs"], isolate: false, maxWorkers: 2 } })

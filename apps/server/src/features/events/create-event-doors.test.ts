@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { payForHashes } from "../../../test/cheap-hashes.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
@@ -100,39 +100,41 @@ eachDatabase((startApp) => {
       { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId: show.entries[0]?.id ?? 0 },
       { criteria: show.criteria, points: [5, 10], isSubmitted: true },
     )
-    const timed = async (work: () => Promise<unknown>) => {
-      const before = performance.now()
+    let created = 0
+    /** How many of the flood's events were created meanwhile: the same on any machine, however busy. */
+    const createdDuring = async (work: () => Promise<unknown>) => {
+      const before = created
       await work()
-      return performance.now() - before
+      return created - before
     }
     let isFlooding = true
+    onTestFinished(() => {
+      isFlooding = false
+    })
     // One is hashed and the others wait, but one for whom there is no place: the lane of creations is full all the time.
     const answers = new Set<string>()
     const flood = Array.from({ length: 2 + CREATIONS_WAITING }, async () => {
       while (isFlooding) {
         const { status, headers } = await create(app.browser())
         answers.add(`${status} ${headers["retry-after"] ?? ""}`)
+        if (status === 201) created++
       }
     })
     const results = () => show.organizer.rest("GET", `/events/${show.eventId}/results`)
     const signIn = () => app.browser().trpc.organizer.login.mutate({ eventId: show.eventId, password: "open-the-hood" })
-    // The best of some rounds: what other programs take from a busy machine says nothing about this one.
-    let [p99, slowestSignIn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let round = 0; round < 5 && (round === 0 || p99 > 200); round++) {
-      const calls: number[] = []
-      const signIns: number[] = []
-      for (let n = 0; n < 100; n++) {
-        calls.push(await timed(results))
-        if (n % 20 === 0) signIns.push(await timed(signIn))
-      }
-      p99 = Math.min(p99, calls.sort((a, b) => a - b)[98] ?? 0)
-      slowestSignIn = Math.min(slowestSignIn, Math.max(...signIns))
+    const duringCalls: number[] = []
+    const duringSignIns: number[] = []
+    for (let n = 0; n < 100; n++) {
+      duringCalls.push(await createdDuring(results))
+      if (n % 20 === 0) duringSignIns.push(await createdDuring(signIn))
     }
     isFlooding = false
     await Promise.all(flood)
     expect([...answers].sort()).toEqual(["201 ", "503 5"])
-    await annotate(`p99 of a call ${p99.toFixed(0)} ms, slowest sign-in ${slowestSignIn.toFixed(0)} ms`)
-    expect(p99).toBeLessThanOrEqual(200)
-    expect(slowestSignIn).toBeLessThanOrEqual(2_000)
+    const [mostInCall, mostInSignIn] = [Math.max(...duringCalls), Math.max(...duringSignIns)]
+    await annotate(`${created} created, at most ${mostInCall} during a call, ${mostInSignIn} during a sign-in`)
+    // Whoever stood in the queue of creations would wait for all of it.
+    expect(mostInCall).toBeLessThanOrEqual(CREATIONS_WAITING / 4)
+    expect(mostInSignIn).toBeLessThanOrEqual(CREATIONS_WAITING / 2)
   })
 })

@@ -10,7 +10,7 @@ const lines = (count) => "const x = 1\n".repeat(count)
 describe("a sound file breaks no rule", () => {
   it.each([
     ["apps/web/src/features/judging/judging-screen.tsx", lines(60)],
-    ["apps/server/src/features/sheets/save-sheet.test.ts", lines(300)],
+    ["apps/server/src/features/sheets/saving/save-sheet.test.ts", lines(300)],
     ["prisma/migrations/sqlite/20260102030405_add_award/migration.sql", ""],
     ["docs/decisions/0007-one-writer.md", "TO" + "DO is only forbidden in source"],
     ["packages/testkit/README.md", ""],

@@ -1,3 +1,6 @@
 import { defineProject } from "vitest/config"
 
-export default defineProject({ test: { name: "scripts", include: ["**/*.test.mjs"], isolate: false, maxWorkers: 2 } })
+// A check reads the whole tree, which takes seconds on a busy machine.
+export default defineProject({
+  test: { name: "scripts", include: ["**/*.test.mjs"], isolate: false, maxWorkers: 2, testTimeout: 20_000 },
+})

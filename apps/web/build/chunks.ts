@@ -40,7 +40,7 @@ const JUDGING = anyOf(
 
 /** What the judging screen and the parts fetched after it share. */
 const DESK = anyOf(
-  "src/features/judging/(?:late-inner-parts|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/entry-stage)\\.ts$",
+  "src/features/judging/(?:late/late-inner-parts|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
 )
 
 /** What forms stand on, those of signing in first. */

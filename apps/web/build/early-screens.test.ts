@@ -13,7 +13,7 @@ describe("the modules of an address", () => {
     expect(modules.get("/judge")).toContain("src/features/judging/judging-screen.tsx")
     expect(modules.get("/judge-login")).toEqual([
       "src/app/workspace.tsx",
-      "src/features/sign-in/judge-login-screen.tsx",
+      "src/features/sign-in/judge/judge-login-screen.tsx",
     ])
     expect(modules.get("/dashboard")).toContain("src/app/dashboard-route.tsx")
   })

@@ -16,7 +16,7 @@ const manifest: Manifest = {
   ...chunk("src/app/not-found-screen.tsx"),
   ...chunk("src/app/workspace.tsx"),
   ...chunk("src/features/landing/landing-screen.tsx"),
-  ...chunk("src/features/sign-in/judge-login-screen.tsx"),
+  ...chunk("src/features/sign-in/judge/judge-login-screen.tsx"),
   ...chunk("src/features/sign-in/organizer-login-screen.tsx"),
   ...chunk(JUDGING, { imports: ["index.html"], dynamicImports: ["dialog.tsx"], css: ["assets/judging.css"] }),
   ...chunk("dialog.tsx", { imports: ["shared.tsx"], assets: ["assets/keys.svg"] }),

@@ -7,7 +7,7 @@ const OF_JUDGES = [
   /^src\/app\/(?:app-update|not-found-screen|workspace)\.tsx$/,
   /^src\/features\/judging\/[^/]+-screen\.tsx$/,
   /^src\/features\/landing\/[^/]+-screen\.tsx$/,
-  /^src\/features\/sign-in\/judge-[^/]+-screen\.tsx$/,
+  /^src\/features\/sign-in\/judge\/judge-[^/]+-screen\.tsx$/,
 ]
 
 /** Files beside the built ones that a page asks for before it shows anything. */

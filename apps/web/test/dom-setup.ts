@@ -1,7 +1,6 @@
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import * as React from "react"
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest"
-import { currentNotices, feedback } from "../src/lib/feedback.ts"
 import { screenOf, setScreenWidth } from "./screen-width.ts"
 
 /**
@@ -29,6 +28,9 @@ window.ResizeObserver = StillResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.setPointerCapture = () => {}
 
+// As long as a journey waits for what comes: a busy machine needs more than the second that is the default.
+configure({ asyncUtilTimeout: 10_000 })
+
 let errors: MockInstance<(...words: unknown[]) => void>
 beforeEach(() => {
   errors = vi.spyOn(console, "error").mockImplementation(() => {})
@@ -41,7 +43,6 @@ const isAboutSearchElement = ([message, tag]: unknown[]) =>
 /** Removes what a test has rendered; what React or jsdom reported on the console fails it. */
 afterEach(() => {
   cleanup()
-  for (const { id } of currentNotices()) feedback.dismiss(id)
   setScreenWidth("desktop")
   const calls = errors.mock.calls.filter((call) => !isAboutSearchElement(call))
   errors.mockRestore()

@@ -1,6 +1,6 @@
 import type { SavedSheet } from "@rosette/contract"
-import type { SheetToSend } from "./records.ts"
-import type { SendFailure } from "./send-failure.ts"
+import type { SheetToSend } from "./records/records.ts"
+import type { SendFailure } from "./sending/send-failure.ts"
 
 /** A try on the line, which a test answers by hand. */
 export type OnLine = {

@@ -1,5 +1,5 @@
-import { memoryStore } from "./memory-store.ts"
-import type { OutboxStore } from "./store.ts"
+import { memoryStore } from "./records/memory-store.ts"
+import type { OutboxStore } from "./records/store.ts"
 
 /** A store that a test can make slow, make fail, and look into; what is in it outlives every page that is opened on it. */
 export function heldStore() {

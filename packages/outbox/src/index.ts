@@ -1,7 +1,6 @@
 export type { Clock } from "./clock.ts"
-export { memoryStore } from "./memory-store.ts"
 export { type Answer, type Change, type Outbox, openOutbox, type SendingEnd } from "./outbox.ts"
-export type { StorageState } from "./record-cache.ts"
+export { memoryStore } from "./records/memory-store.ts"
 export {
   type Attempt,
   type KeptSheet,
@@ -12,7 +11,9 @@ export {
   type SheetOwner,
   type SheetRecord,
   type SheetToSend,
-} from "./records.ts"
+} from "./records/records.ts"
+export type { OutboxStore, SheetRecords } from "./records/store.ts"
+export type { StorageState } from "./records/store-health.ts"
 export { knownRevisions, type Review, reviewed, type ServerView } from "./review.ts"
 export { isHeldBack } from "./rules.ts"
 export {
@@ -22,6 +23,5 @@ export {
   type SendFailure,
   type Stopped,
   sendFailureOf,
-} from "./send-failure.ts"
-export { openSender, pauseMs, type Sender } from "./sender.ts"
-export type { OutboxStore, SheetRecords } from "./store.ts"
+} from "./sending/send-failure.ts"
+export { openSender, pauseMs, type Sender } from "./sending/sender.ts"

@@ -1,6 +1,6 @@
 import type { SavedSheet } from "@rosette/contract"
-import { openRecordCache, type RecordCacheOptions } from "./record-cache.ts"
-import type { KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
+import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./records/record-cache.ts"
+import type { KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
@@ -11,8 +11,8 @@ import {
   whenSaved,
   whenSentAnyway,
 } from "./rules.ts"
-import { isAnswerTo } from "./saved-answer.ts"
-import type { Cut, Refusal, SendFailure, Stopped } from "./send-failure.ts"
+import { isAnswerTo } from "./sending/saved-answer.ts"
+import type { Cut, Refusal, SendFailure, Stopped } from "./sending/send-failure.ts"
 
 export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number
@@ -49,6 +49,81 @@ const NO_ANSWER = {
 
 export type Outbox = ReturnType<typeof openOutbox>
 
+/** What the tries of one outbox share. */
+type Sending = Pick<OutboxOptions, "post" | "failureOf" | "newId" | "onAnswer"> & {
+  cache: RecordCache
+  inFlight: Set<number>
+  /** Sheets on which the line was cut, the latest last: the others go first, should this one be what the server cannot bear. */
+  cutOn: Set<number>
+}
+
+type Asked = { saved: SavedSheet } | { saved: null; failure: SendFailure }
+
+async function ask({ post, failureOf }: Sending, body: SheetToSend): Promise<Asked> {
+  try {
+    const answer = await post(body)
+    return isAnswerTo(body, answer) ? { saved: answer } : { saved: null, failure: NO_ANSWER }
+  } catch (error) {
+    return { saved: null, failure: failureOf(error) }
+  }
+}
+
+/** One try of one sheet, under the id of the try before where that was not answered. */
+async function trySheet(sending: Sending, entryId: number): Promise<SendingEnd> {
+  const { cache, cutOn, newId, onAnswer } = sending
+  const mutationId = newId()
+  const { attempt } = await cache.update(entryId, (record) => ({
+    ...record,
+    attempt: nextAttempt(record, mutationId) ?? record.attempt,
+  }))
+  if (!attempt || attempt.refusal) return DONE
+  const { editId, body } = attempt
+  const answer = await ask(sending, body)
+  cutOn.delete(entryId)
+  if (answer.saved) {
+    const { saved } = answer
+    // Told first, so that no screen shows the sheet of before in between.
+    onAnswer?.({ entryId, editId, saved, sent: body, isRepeat: body.mutationId !== mutationId, refusal: null })
+    await cache.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
+    return DONE
+  }
+  const { failure } = answer
+  switch (failure.kind) {
+    case "noLine":
+    case "unreadable":
+    case "unavailable":
+      cutOn.add(entryId)
+      return { end: "cut", failure }
+    case "signedOut":
+    case "otherDatabase":
+      return { end: "stopped", failure }
+    case "refused": {
+      const record = await cache.update(entryId, (before) => whenRefused(before, body.mutationId, failure))
+      if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal: failure })
+      return DONE
+    }
+  }
+}
+
+async function sendOne(sending: Sending, entryId: number): Promise<SendingEnd> {
+  const { cache, inFlight } = sending
+  inFlight.add(entryId)
+  cache.show()
+  try {
+    return await trySheet(sending, entryId)
+  } finally {
+    inFlight.delete(entryId)
+    cache.show()
+  }
+}
+
+function nextEntry({ cache, inFlight, cutOn }: Sending, isDue: (entryId: number) => boolean): number | undefined {
+  const ready = cache.entries().flatMap(([id, record]) => {
+    return hasSomethingToSend(record) && !inFlight.has(id) && isDue(id) ? [id] : []
+  })
+  return ready.find((id) => !cutOn.has(id)) ?? [...cutOn].find((id) => ready.includes(id))
+}
+
 /**
  * A judge's unsent sheets: each change is kept first and sent then, in order per sheet, the newest of what has not left yet,
  * every try under a mutation id that is repeated until it is answered. Nothing leaves it but by an answer or by the judge.
@@ -56,68 +131,8 @@ export type Outbox = ReturnType<typeof openOutbox>
 export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...options }: OutboxOptions) {
   const { databaseId, judgeId } = options.owner
   const inFlight = new Set<number>()
-  /** Sheets on which the line was cut, the latest last: the others go first, should this one be what the server cannot bear. */
-  const cutOn = new Set<number>()
   const cache = openRecordCache({ ...options, isInFlight: (entryId) => inFlight.has(entryId) })
-
-  async function ask(body: SheetToSend): Promise<{ saved: SavedSheet } | { saved: null; failure: SendFailure }> {
-    try {
-      const answer = await post(body)
-      return isAnswerTo(body, answer) ? { saved: answer } : { saved: null, failure: NO_ANSWER }
-    } catch (error) {
-      return { saved: null, failure: failureOf(error) }
-    }
-  }
-
-  async function sendOne(entryId: number): Promise<SendingEnd> {
-    inFlight.add(entryId)
-    cache.show()
-    try {
-      const mutationId = newId()
-      const { attempt } = await cache.update(entryId, (record) => ({
-        ...record,
-        attempt: nextAttempt(record, mutationId) ?? record.attempt,
-      }))
-      if (!attempt || attempt.refusal) return DONE
-      const { editId, body } = attempt
-      const answer = await ask(body)
-      cutOn.delete(entryId)
-      if (answer.saved) {
-        const { saved } = answer
-        // Told first, so that no screen shows the sheet of before in between.
-        onAnswer?.({ entryId, editId, saved, sent: body, isRepeat: body.mutationId !== mutationId, refusal: null })
-        await cache.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
-        return DONE
-      }
-      const { failure } = answer
-      switch (failure.kind) {
-        case "noLine":
-        case "unreadable":
-        case "unavailable":
-          cutOn.add(entryId)
-          return { end: "cut", failure }
-        case "signedOut":
-        case "otherDatabase":
-          return { end: "stopped", failure }
-        case "refused": {
-          const record = await cache.update(entryId, (before) => whenRefused(before, body.mutationId, failure))
-          if (isHeldBack(record)) onAnswer?.({ entryId, editId, saved: null, refusal: failure })
-          return DONE
-        }
-      }
-    } finally {
-      inFlight.delete(entryId)
-      cache.show()
-    }
-  }
-
-  function nextEntry(isDue: (entryId: number) => boolean): number | undefined {
-    const ready = cache.entries().flatMap(([id, record]) => {
-      return hasSomethingToSend(record) && !inFlight.has(id) && isDue(id) ? [id] : []
-    })
-    return ready.find((id) => !cutOn.has(id)) ?? [...cutOn].find((id) => ready.includes(id))
-  }
-
+  const sending: Sending = { post, failureOf, newId, onAnswer, cache, inFlight, cutOn: new Set() }
   return {
     /** The sheets that the server does not have as they stand here; the same map until something changes. */
     pending: cache.pending,
@@ -133,9 +148,9 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
       let ending = DONE
       const lane = async (most: number) => {
         for (let sent = 0; sent < most && ending === DONE; sent++) {
-          const entryId = nextEntry(isDue)
+          const entryId = nextEntry(sending, isDue)
           if (entryId === undefined) return
-          const end = await sendOne(entryId)
+          const end = await sendOne(sending, entryId)
           if (end !== DONE) ending = end
         }
       }

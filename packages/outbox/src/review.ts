@@ -1,9 +1,9 @@
 import { ERRORS, type StoredSheet } from "@rosette/contract"
-import { versionText, withSheet } from "./known-sheet.ts"
-import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord } from "./records.ts"
+import { versionText, withSheet } from "./records/known-sheet.ts"
+import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord } from "./records/records.ts"
+import type { SheetRecords } from "./records/store.ts"
 import { attemptOf } from "./rules.ts"
-import type { Refusal } from "./send-failure.ts"
-import type { SheetRecords } from "./store.ts"
+import type { Refusal } from "./sending/send-failure.ts"
 
 /** The server's sheets of a judge, as one answer of it described them. */
 export type ServerView = {

@@ -1,8 +1,8 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract"
 import { isSameWhenSubmitted } from "@rosette/domain"
-import { knownAs } from "./known-sheet.ts"
-import { type Attempt, type KeptSheet, NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
-import type { Refusal } from "./send-failure.ts"
+import { knownAs } from "./records/known-sheet.ts"
+import { type Attempt, type KeptSheet, NO_RECORD, type PendingSheet, type SheetRecord } from "./records/records.ts"
+import type { Refusal } from "./sending/send-failure.ts"
 
 /** Refusals that no newer draft answers: the judge, or the organizer, has to decide something first. */
 const HELD_UNTIL_DECIDED = new Set<Refusal["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])

@@ -3,7 +3,8 @@ import type { Database } from "../data/database.ts"
 import type { Services } from "./services.ts"
 import { openCookieJar } from "./sessions/cookie-jar.ts"
 import { DEVICE_COOKIE, ROLE_COOKIES } from "./sessions/cookies.ts"
-import { deviceKeyIn, deviceKeyOfOldForm, newDeviceKey } from "./sessions/device-key.ts"
+import { deviceKeyOf, sessionIdsIn } from "./sessions/cookies-of-request.ts"
+import { newDeviceKey } from "./sessions/device-key.ts"
 import { deviceLabel } from "./sessions/device-label.ts"
 import { logSecurity, type SecurityEvent, type SecurityFacts } from "./sessions/security-log.ts"
 import { noteSeen } from "./sessions/seen-sessions.ts"
@@ -50,7 +51,6 @@ export type Context = {
 
 const DAY_SECONDS = 86_400
 const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
-const ROLE_NAMES = Object.entries(ROLE_COOKIES) as [Role, string][]
 
 /** The context of one request: sessions are looked up once, on first use, however many calls are batched. */
 export function createContext(services: Services, door: Door): Context {
@@ -60,31 +60,14 @@ export function createContext(services: Services, door: Door): Context {
 
   const load = async (): Promise<Principals> => {
     const now = new Date()
-    const { ids, isBare } = await sessionIds()
+    const { ids, isBare } = await sessionIdsIn(jar)
     const named = await sessionsNamed(db, ids, { now, masterAdminTags: digests.masterAdminTags })
     // Over https the bare name opens only what an earlier version opened, nothing that a neighbouring site could plant.
     const rows = named.filter(({ role, way }) => !isBare.has(role) || way === "")
     for (const { role, id } of rows) if (isBare.has(role)) await jar.set(ROLE_COOKIES[role], id, COOKIE_SECONDS[role])
-    const deviceKey = await keyOfDevice()
+    const deviceKey = await deviceKeyOf(jar)
     noteSeen(db, rows, deviceKey === null ? null : { deviceKey, device: label }, now)
     return principalsOf(rows)
-  }
-
-  const sessionIds = async () => {
-    const ids = new Map<Role, string>()
-    const isBare = new Set<Role>()
-    for (const [role, name] of ROLE_NAMES) {
-      const id = await jar.open(name)
-      const bare = id ?? (await jar.openUnprefixed(name))
-      if (bare !== null) ids.set(role, bare)
-      if (bare !== null && id === null) isBare.add(role)
-    }
-    return { ids, isBare }
-  }
-
-  const keyOfDevice = async () => {
-    const content = await jar.open(DEVICE_COOKIE)
-    return deviceKeyIn(content) ?? deviceKeyOfOldForm(await jar.openUnprefixed(DEVICE_COOKIE))
   }
 
   let principals: Promise<Principals> | undefined
@@ -94,7 +77,7 @@ export function createContext(services: Services, door: Door): Context {
   }
 
   const identify = async (): Promise<Device> => {
-    const key = await keyOfDevice()
+    const key = await deviceKeyOf(jar)
     return { key: key ?? newDeviceKey(), label, isNew: key === null }
   }
   let identity: Promise<Device> | undefined
@@ -133,23 +116,24 @@ export function createContext(services: Services, door: Door): Context {
     async signOut(roles) {
       const present = await who()
       const ended = roles.filter((role) => present[role] !== null)
-      await endSessions(
-        db.prisma,
-        ended.flatMap((role) => present[role]?.sessionId ?? []),
-      )
+      const sessions = ended.flatMap((role) => present[role]?.sessionId ?? [])
+      await endSessions(db.prisma, sessions)
       for (const role of roles) jar.remove(ROLE_COOKIES[role])
       for (const role of ended) {
         const session = present[role]
         if (session) note("session.ended", { role, session: traceOf(role, session).sessionTag })
       }
-      const { judge, organizer } = present
-      if (judge && ended.includes("judge"))
-        db.news.tell({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
-      if (organizer && ended.includes("organizer"))
-        db.news.tell({ eventId: organizer.eventId, versions: null, judges: "none" })
+      tellOfEnd(db, present, ended)
       return ended
     },
   }
+}
+
+/** Tells the screens of an event that its judge or organizer has signed out. */
+function tellOfEnd({ news }: Database, { judge, organizer }: Principals, ended: readonly Role[]): void {
+  if (judge && ended.includes("judge")) news.tell({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
+  if (organizer && ended.includes("organizer"))
+    news.tell({ eventId: organizer.eventId, versions: null, judges: "none" })
 }
 
 export const SEAL_SECONDS = Math.max(DEVICE_SECONDS, LIMITS.session.judgeDays * DAY_SECONDS)

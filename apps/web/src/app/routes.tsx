@@ -11,10 +11,10 @@ const disclaimer = lazyScreen(() => import("../features/legal/disclaimer-screen.
 const notFound = lazyScreen(() => import("./not-found-screen.tsx").then((m) => m.NotFoundScreen))
 
 const judgeLogin = lazyWorkspaceScreen(() =>
-  import("../features/sign-in/judge-login-screen.tsx").then((m) => m.JudgeLoginScreen),
+  import("../features/sign-in/judge/judge-login-screen.tsx").then((m) => m.JudgeLoginScreen),
 )
 const judgeAccess = lazyWorkspaceScreen(() =>
-  import("../features/sign-in/judge-access-screen.tsx").then((m) => m.JudgeAccessScreen),
+  import("../features/sign-in/judge/judge-access-screen.tsx").then((m) => m.JudgeAccessScreen),
 )
 const organizerLogin = lazyWorkspaceScreen(() =>
   import("../features/sign-in/organizer-login-screen.tsx").then((m) => m.OrganizerLoginScreen),

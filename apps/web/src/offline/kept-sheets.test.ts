@@ -1,7 +1,7 @@
 import type { Refusal } from "@rosette/outbox"
 import { expect, it } from "vitest"
 import { type KeptOnDevice, keptSheetsAsText, reasonOf } from "./kept-sheets.ts"
-import { aKeptSheet, aWorkspace } from "./stored-fixtures.ts"
+import { aKeptSheet, aWorkspace } from "./workspace/stored-fixtures.ts"
 
 const ADA = { id: 3, createdAt: "2026-06-01T08:00:00.000Z" }
 const refusal: Refusal = { kind: "refused", code: "EVENT_CLOSED", message: "Closed", issues: [] }

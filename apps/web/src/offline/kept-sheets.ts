@@ -1,9 +1,9 @@
 import { isHeldBack, type KeptSheet, type SheetRecord, type Stopped } from "@rosette/outbox"
 import { judgeData } from "../lib/storage.ts"
-import { ofOwner, storedWorkspaces, transact } from "./device-database.ts"
-import { readRecords, SHEET_STORES } from "./device-store.ts"
-import { type StoredWorkspace, UNIDENTIFIED } from "./stored-workspace.ts"
+import { ofOwner, storedWorkspaces, transact } from "./device/device-database.ts"
+import { readRecords, SHEET_STORES } from "./device/device-store.ts"
 import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
+import { type StoredWorkspace, UNIDENTIFIED } from "./workspace/stored-workspace.ts"
 
 /**
  * Why a kept sheet is not on the server. "waiting": it goes out by itself. "refused": its judge has to decide. "added": points

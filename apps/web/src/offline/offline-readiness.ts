@@ -1,6 +1,6 @@
 import { checkOffline } from "../lib/worker/service-worker.ts"
-import { allWorkspaces } from "./kept-workspace.ts"
-import { isSameOwner, ownerOf, type Workspace } from "./stored-workspace.ts"
+import { allWorkspaces } from "./workspace/kept-workspace.ts"
+import { isSameOwner, ownerOf, type Workspace } from "./workspace/stored-workspace.ts"
 
 /** What judging without a network still lacks on this device. */
 export type Missing = "worker" | "screens" | "workspace" | "photos"

@@ -7,7 +7,7 @@ import { ownJudgeProcedure, seenJudgeProcedure } from "./access.ts"
 import { askToComplete, reopenSheets } from "./bulk-commands.ts"
 import { outstandingSheets } from "./outstanding-query.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
-import { saveSheet } from "./save-sheet.ts"
+import { saveSheet } from "./saving/save-sheet.ts"
 import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
 
 /** A judge's own sheets. */

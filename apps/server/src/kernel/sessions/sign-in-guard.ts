@@ -1,7 +1,7 @@
 import { LIMITS, type Role } from "@rosette/contract"
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible"
-import { AppError } from "../app-error.ts"
+import { RateLimiterMemory } from "rate-limiter-flexible"
 import { addressKey } from "./address-key.ts"
+import { type Counter, openAttemptsUnderWay, tooMany } from "./attempts-under-way.ts"
 
 /** An account, and a device that has signed in to it before. */
 export type KnownDevice = { account: string; deviceKey: string }
@@ -39,16 +39,10 @@ export type SignInGuard = {
 
 const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ...ceilings } = LIMITS.signIn
 
-/** A shared count, and its limit per window. */
-type Counter = { failures: RateLimiterMemory; key: string }
-
 /** What may block an attempt, and what counts it if it fails or must wait. */
 type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
 
 const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
-
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 
 /** A guard with its counts in memory; a disabled one lets everything through. */
 export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuard {
@@ -62,8 +56,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
   const byEvent = allow(ceilings.perEventFailures)
   const byAccount = allow(ceilings.perAccountFailures)
   const codeTries = allow(ceilings.codeTries)
-  const underWay = new Map<string, number>()
-  let oneSettled = Promise.withResolvers<void>()
+  const underWay = openAttemptsUnderWay()
 
   const onAddress = (role: Role, address: string): Counter => ({
     failures: byRole[role],
@@ -83,41 +76,10 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
 
   const penalize = (counters: Counter[]) => Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
 
-  const countUnderWay = (counters: Counter[], change: 1 | -1) => {
-    for (const { key } of counters) {
-      const count = (underWay.get(key) ?? 0) + change
-      if (count > 0) underWay.set(key, count)
-      else underWay.delete(key)
-    }
-  }
-
-  /** Reserves a place among the attempts in progress if one more failure would still fit, should they all fail. */
-  const enter = async (counters: Counter[]): Promise<boolean> => {
-    const counts = await Promise.all(counters.map(({ failures, key }) => failures.get(key)))
-    // No await from here on, so that no two attempts take the same place.
-    const hasRoom = counters.every(({ failures, key }, index) => {
-      const count = counts[index]
-      const failed = count?.consumedPoints ?? 0
-      if (count && failed >= failures.points) throw tooMany(count)
-      return failed + (underWay.get(key) ?? 0) < failures.points
-    })
-    if (hasRoom) countUnderWay(counters, 1)
-    return hasRoom
-  }
-
-  /** A burst of guesses waits for those before it: otherwise all would pass before the first one counts. */
-  const waitToEnter = async (counters: Counter[]) => {
-    for (;;) {
-      const nextVerdict = oneSettled.promise
-      if (await enter(counters)) return
-      await nextVerdict
-    }
-  }
-
   return {
     async attempt(attempt, verify) {
       const { gates, onFailure, onRefusal } = countersOf(attempt)
-      await waitToEnter(gates).catch(async (error: unknown) => {
+      await underWay.enter(gates).catch(async (error: unknown) => {
         await penalize(onRefusal)
         throw error
       })
@@ -126,9 +88,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
         if (verified === null) await penalize(onFailure)
         return verified
       } finally {
-        countUnderWay(gates, -1)
-        oneSettled.resolve()
-        oneSettled = Promise.withResolvers()
+        underWay.leave(gates)
       }
     },
     async byCode(address, verify) {

@@ -3,8 +3,8 @@ import type { Entry } from "@rosette/contract"
 import { type FormEvent, useState } from "react"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
-import { AwardGone } from "./award-gone.tsx"
 import { entryOption, type HeldAward } from "./award-holders.ts"
+import { AwardGone } from "./dialog/award-gone.tsx"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
 const SHOWN_OPTIONS = 100

@@ -1,7 +1,7 @@
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useProposalRefresh } from "./use-award-proposal.ts"
+import { useProposalRefresh } from "./proposal/use-award-proposal.ts"
 
 /** Product rule: an award is assigned in the role's name, not the person's. */
 const ASSIGNED_BY = "Organizer"

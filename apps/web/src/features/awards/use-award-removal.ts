@@ -5,8 +5,8 @@ import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { type HeldAward, type Holder, takenFrom } from "./award-holders.ts"
+import { useProposalRefresh } from "./proposal/use-award-proposal.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
-import { useProposalRefresh } from "./use-award-proposal.ts"
 
 /** Where the focus goes on once a control of an award is gone. */
 export const AWARD_CARDS = "award-card"

@@ -28,12 +28,14 @@ type Props = {
   onCancel: () => void
 }
 
+type Problem = { isGone: boolean; sentence: string }
+
 /** Adds a class or changes one. */
 export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCancel }: Props) {
   const [initialValues] = useState(() => classValues(entryClass, classes))
   const form = useForm<ClassValues>({ initialValues, validate: schemaResolver(classSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
-  const [problem, setProblem] = useState<{ isGone: boolean; sentence: string } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const { isPending, ...saving } = useClassSaving(eventId, {
     onSaved: ({ id, name }) => {
       feedback.success(entryClass && !problem?.isGone ? "Class saved" : "Class added", name)
@@ -60,17 +62,12 @@ export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCa
   return (
     <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
-        {problem?.isGone && (
-          <GoneNote
-            what="class"
+        {problem && (
+          <NotSaved
+            {...problem}
             isPending={isPending}
             onAddAgain={() => saving.add(classSchema.parse(form.getValues()))}
           />
-        )}
-        {problem && !problem.isGone && (
-          <Alert color="red" role="alert" title="The class was not saved">
-            {problem.sentence}
-          </Alert>
         )}
         <TextInput
           label={CLASS_LABELS.name}
@@ -109,5 +106,17 @@ export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCa
         />
       </Stack>
     </form>
+  )
+}
+
+type NotSavedProps = Problem & { isPending: boolean; onAddAgain: () => void }
+
+/** Why a class was not saved; one that was deleted meanwhile can be added again. */
+function NotSaved({ isGone, sentence, ...again }: NotSavedProps) {
+  if (isGone) return <GoneNote what="class" {...again} />
+  return (
+    <Alert color="red" role="alert" title="The class was not saved">
+      {sentence}
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { sectionOf } from "@rosette/domain"
 import { IconPencil, IconTrash } from "@tabler/icons-react"
-import { useRef } from "react"
+import { type ReactNode, useRef } from "react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import classes from "./criteria.module.css"
@@ -78,21 +78,9 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
       align: "end",
       phone: "foot",
       cell: (criterion) => (
-        <Group gap={4} justify="flex-end" wrap="nowrap">
+        <RowActions criterion={criterion} onEdit={onEdit} onDelete={onDelete}>
           <MoveButtons criterion={criterion} move={move} onMove={(placeId) => take(criterion, placeId)} />
-          <ActionIcon aria-label={`Edit ${criterion.name}`} title="Edit" onClick={() => onEdit(criterion)}>
-            <IconPencil size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            color="red"
-            aria-label={`Delete ${criterion.name}`}
-            title="Delete"
-            onClick={() => onDelete(criterion)}
-            {...focusKind(DELETE_CRITERION)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </Group>
+        </RowActions>
       ),
     },
   ]
@@ -107,6 +95,26 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
     />
   )
 }
+
+type RowProps = Pick<Props, "onEdit" | "onDelete"> & { criterion: Criterion; children: ReactNode }
+
+const RowActions = ({ criterion, onEdit, onDelete, children }: RowProps) => (
+  <Group gap={4} justify="flex-end" wrap="nowrap">
+    {children}
+    <ActionIcon aria-label={`Edit ${criterion.name}`} title="Edit" onClick={() => onEdit(criterion)}>
+      <IconPencil size={20} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      color="red"
+      aria-label={`Delete ${criterion.name}`}
+      title="Delete"
+      onClick={() => onDelete(criterion)}
+      {...focusKind(DELETE_CRITERION)}
+    >
+      <IconTrash size={20} aria-hidden />
+    </ActionIcon>
+  </Group>
+)
 
 function Marks({ of }: { of: Criterion }) {
   const labels = [...(of.countsOverall ? [] : ["Not in the overall result"]), ...requirementsOf(of)]

@@ -1,9 +1,9 @@
 import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useClasses } from "../classes/use-classes.ts"
-import { CsvLook } from "./csv-look.tsx"
-import { CsvRefused } from "./csv-refused.tsx"
-import { missingClasses } from "./missing-classes.ts"
+import { CsvLook } from "./preview/csv-look.tsx"
+import { CsvRefused } from "./preview/csv-refused.tsx"
+import { missingClasses } from "./preview/missing-classes.ts"
 import { useCsvImport } from "./use-csv-import.ts"
 
 const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)

@@ -3,10 +3,10 @@ import { useState } from "react"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { type CsvForecast, doneText } from "./csv-outlook.ts"
 import type { CsvTable } from "./csv-rows.ts"
+import { type CsvForecast, doneText } from "./preview/csv-outlook.ts"
+import { useMissingClasses } from "./preview/use-missing-classes.ts"
 import { readCsvFile } from "./read-csv-file.ts"
-import { useMissingClasses } from "./use-missing-classes.ts"
 
 export type ReadFile = { fileName: string; table: CsvTable }
 

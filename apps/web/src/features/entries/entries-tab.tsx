@@ -8,8 +8,8 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { ClassesButton } from "../classes/classes-button.tsx"
 import { useClasses } from "../classes/use-classes.ts"
+import { useEntryDialogs } from "./dialog/use-entry-dialogs.tsx"
 import { EntriesPanel } from "./entries-panel.tsx"
-import { useEntryDialogs } from "./use-entry-dialogs.tsx"
 
 const NO_CLASSES: readonly EntryClass[] = []
 

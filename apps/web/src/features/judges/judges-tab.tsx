@@ -72,16 +72,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         <SignInRequests eventId={eventId} />
         <div className={classes.bar}>
           <JudgesAddForm eventId={eventId} onAdded={setAddedId} />
-          {judges.data && judges.data.length > 0 && (
-            <Button
-              className={classes.print}
-              variant="default"
-              leftSection={<IconPrinter size={20} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print Codes
-            </Button>
-          )}
+          {judges.data && judges.data.length > 0 && <PrintCodes />}
         </div>
         {judges.data && judges.data.length > 0 && <CardAddressNote />}
         <Loaded
@@ -120,3 +111,14 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     </>
   )
 }
+
+const PrintCodes = () => (
+  <Button
+    className={classes.print}
+    variant="default"
+    leftSection={<IconPrinter size={20} aria-hidden />}
+    onClick={() => window.print()}
+  >
+    Print Codes
+  </Button>
+)

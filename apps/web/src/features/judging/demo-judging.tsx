@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useLocation } from "wouter"
 import { DEMO_WORKSPACE } from "./demo-workspace.ts"
-import { JudgingDesk } from "./judging-desk.tsx"
+import { JudgingDesk } from "./desk/judging-desk.tsx"
 import { openDemoSaving } from "./saving/demo-saving.ts"
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
-import type { Workspace } from "./desk.ts"
+import type { Workspace } from "./desk/desk.ts"
 
 const EVENT_ID = 1
 

@@ -4,13 +4,13 @@ import { refusalOf } from "../../lib/error-text.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { ScreenTitle } from "../../ui/page/screen-title.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
+import { SignedInDesk } from "./desk/signed-in-desk.tsx"
+import { useDeskSession } from "./desk/use-desk-session.ts"
 import { JudgingShell } from "./judging-shell.tsx"
 import { JudgingSkeleton } from "./judging-skeleton.tsx"
 import { useJudgeLeaving } from "./leaving/use-judge-leaving.ts"
 import { useJudgeSaving } from "./saving/use-judge-saving.ts"
-import { SignedInDesk } from "./signed-in-desk.tsx"
-import { useDeskSession } from "./use-desk-session.ts"
-import { useWorkspaceQuery } from "./use-workspace.ts"
+import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
 
 const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
 

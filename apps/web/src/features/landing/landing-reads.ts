@@ -1,7 +1,7 @@
 import { ERRORS } from "@rosette/contract"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
-import { keptWorkspace } from "../../offline/kept-workspace.ts"
+import { keptWorkspace } from "../../offline/workspace/kept-workspace.ts"
 
 /** Judge and event from the newest workspace that this device has of the judge; null without one. */
 export async function newestKept(judgeId: number): Promise<JudgeData | null> {

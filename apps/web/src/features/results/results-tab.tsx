@@ -86,21 +86,7 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
             </Text>
             <Group gap="sm" className={classes.actions}>
               <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={20} aria-hidden />}
-                onClick={refresh}
-                disabled={isRefreshing}
-              >
-                Refresh
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={20} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
+              <RefreshAndPrint onRefresh={refresh} isRefreshing={isRefreshing} />
             </Group>
           </div>
           <ResultsView
@@ -127,3 +113,19 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
     </Loaded>
   )
 }
+
+const RefreshAndPrint = ({ onRefresh, isRefreshing }: { onRefresh: () => void; isRefreshing: boolean }) => (
+  <>
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={20} aria-hidden />}
+      onClick={onRefresh}
+      disabled={isRefreshing}
+    >
+      Refresh
+    </Button>
+    <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+      Print
+    </Button>
+  </>
+)

@@ -6,6 +6,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
+import type { Outputs } from "../../lib/trpc-client.ts"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
@@ -14,6 +15,8 @@ import { SignInCard } from "./sign-in-card.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
 import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
+
+type Demo = NonNullable<Outputs["organizer"]["demoHint"]>
 
 /** Signing in to the dashboard of one event; the demo event shows its password. */
 export function OrganizerLoginScreen() {
@@ -75,21 +78,7 @@ export function OrganizerLoginScreen() {
           {...form.getInputProps("eventId")}
         />
         <PasswordInput label="Admin Password" autoComplete="current-password" {...form.getInputProps("password")} />
-        {demo.data && (
-          <Alert title="Just looking around?">
-            <Text>
-              Choose “{demo.data.eventName}” and use the demo password <b>{demo.data.password}</b>
-            </Text>
-            <Button
-              variant="default"
-              mt="sm"
-              disabled={login.isPending}
-              onClick={() => login.mutate({ eventId: demo.data?.eventId ?? 0, password: demo.data?.password ?? "" })}
-            >
-              Open the demo
-            </Button>
-          </Alert>
-        )}
+        {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
         <Button type="submit" size="lg" fullWidth disabled={eventId === null || password === "" || login.isPending}>
           {login.isPending ? "Signing in..." : "Access Dashboard"}
         </Button>
@@ -97,6 +86,19 @@ export function OrganizerLoginScreen() {
     </PageShell>
   )
 }
+
+type DemoHintProps = Demo & { isDisabled: boolean; onOpen: (demo: Pick<Demo, "eventId" | "password">) => void }
+
+const DemoHint = ({ eventId, eventName, password, isDisabled, onOpen }: DemoHintProps) => (
+  <Alert title="Just looking around?">
+    <Text>
+      Choose “{eventName}” and use the demo password <b>{password}</b>
+    </Text>
+    <Button variant="default" mt="sm" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
+      Open the demo
+    </Button>
+  </Alert>
+)
 
 /** The event whose dashboard this browser may still open, though the tab of it is closed. */
 function OrganizerSignedIn() {

@@ -1,7 +1,5 @@
 import { Stack } from "@mantine/core"
 import { type ReactNode, Suspense, useState } from "react"
-import { errorText } from "../../../lib/error-text.ts"
-import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
@@ -9,7 +7,6 @@ import { useNow } from "../../../ui/text/use-now.ts"
 import { AccessCard } from "../../events/access/access-card.tsx"
 import { EventDetailsDialog } from "../../events/details/event-details-dialog.tsx"
 import { PasswordDialog } from "../../events/details/event-details-password-dialog.tsx"
-import { useEventUpdate } from "../../events/details/use-event-update.ts"
 import { HistoryCard } from "../../history/history-card.tsx"
 import { useEventHistory } from "../../history/use-event-history.ts"
 import { SignInRequests } from "../../judges/sign-in-requests/judges-sign-in-requests.tsx"
@@ -25,6 +22,7 @@ import { GettingStarted } from "./overview-start.tsx"
 import { OverviewStats } from "./overview-stats.tsx"
 import { isGettingStarted } from "./overview-steps.ts"
 import { OverviewStrip } from "./overview-strip.tsx"
+import { useJudgingSwitch } from "./use-judging-switch.ts"
 
 type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanels: ReactNode }
 
@@ -35,21 +33,11 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const retention = trpc.organizer.retention.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const history = useEventHistory(eventId)
   const { organizer } = trpc.useUtils()
-  const update = useEventUpdate(eventId)
   const { confirm, dialog } = useConfirm()
+  const { switchJudging, isSwitching } = useJudgingSwitch(eventId, confirm)
   const [opened, setOpened] = useState<"details" | "password" | null>(null)
   const close = () => setOpened(null)
 
-  const switchJudging = async (isActive: boolean) => {
-    if (!isActive && !(await confirm(CLOSING))) return
-    update.mutate(
-      { eventId, isActive },
-      {
-        onSuccess: () => feedback.success(isActive ? "Open for judging" : "Closed for judging"),
-        onError: (error) => feedback.failure("Failed to update event", errorText(error)),
-      },
-    )
-  }
   const now = useNow()
   const pace = overview.data && paceOf(overview.data, event.data, now)
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
@@ -93,7 +81,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
                 <>
                   <OverviewEvent
                     event={details}
-                    isSwitching={update.isPending}
+                    isSwitching={isSwitching}
                     onSwitch={switchJudging}
                     onEdit={() => setOpened("details")}
                     onChangePassword={() => setOpened("password")}
@@ -117,11 +105,4 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
       {dialog}
     </Stack>
   )
-}
-
-const CLOSING = {
-  title: "Close this event for judging?",
-  message: "Judges can neither sign in nor save scores until you open it again. Nothing is deleted.",
-  action: "Close event",
-  isDangerous: false,
 }

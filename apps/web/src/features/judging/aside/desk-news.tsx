@@ -1,5 +1,5 @@
-import type { Workspace } from "../desk.ts"
-import type { ListedEntry } from "../entries/entry-list.tsx"
+import type { Workspace } from "../desk/desk.ts"
+import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import { withJudges } from "../sheet/talk-words.ts"
 import classes from "./desk-news.module.css"
 

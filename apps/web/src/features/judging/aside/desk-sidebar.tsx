@@ -1,7 +1,7 @@
-import type { ListedEntry } from "../entries/entry-list.tsx"
-import { NavigationCard } from "../entries/navigation-card.tsx"
-import { PreviousNext } from "../entries/previous-next.tsx"
-import type { Position } from "../entries/use-position.ts"
+import type { ListedEntry } from "../entries/list/entry-list.tsx"
+import { NavigationCard } from "../entries/navigation/navigation-card.tsx"
+import { PreviousNext } from "../entries/navigation/previous-next.tsx"
+import type { Position } from "../entries/navigation/use-position.ts"
 import { HelpCard } from "./help-card.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"
 

@@ -6,7 +6,7 @@ import type { SheetSum } from "../sheet/sheet-content.ts"
 import classes from "./entry-card.module.css"
 import { shownName, shownOwner } from "./entry-names.ts"
 import { EntryPhoto } from "./entry-photo.tsx"
-import type { Position } from "./use-position.ts"
+import type { Position } from "./navigation/use-position.ts"
 
 type HeadProps = { position: Position; sum: SheetSum; headingRef: Ref<HTMLHeadingElement> }
 

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
-import type { Desk } from "../desk.ts"
-import { removedScores } from "../late-inner-parts.ts"
-import { useLatePart } from "../late-part.ts"
+import type { Desk } from "../desk/desk.ts"
+import { removedScores } from "../late/late-inner-parts.ts"
+import { useLatePart } from "../late/late-part.ts"
 import { useArmed } from "../sheet/use-armed.ts"
 import { shownName } from "./entry-names.ts"
+import type { Removed } from "./navigation/use-position.ts"
 import classes from "./removed-entry.module.css"
-import type { Removed } from "./use-position.ts"
 
 /** Stands where the sheet was when the organizer removes the entry on the desk: nothing else is taken before it is read. */
 export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Removed; where: string }) {

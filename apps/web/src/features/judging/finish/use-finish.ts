@@ -1,7 +1,7 @@
 import { useState } from "react"
-import type { Desk } from "../desk.ts"
-import type { ListedEntry } from "../entries/entry-list.tsx"
-import { stageOf } from "../entries/entry-stage.ts"
+import type { Desk } from "../desk/desk.ts"
+import type { ListedEntry } from "../entries/list/entry-list.tsx"
+import { stageOf } from "../entries/list/entry-stage.ts"
 
 /** Whether all entries are judged, and whether that came about while the screen was open. A sheet under way is waited for. */
 export function useFinish({ isDemo }: Pick<Desk, "isDemo">, entries: readonly ListedEntry[]) {

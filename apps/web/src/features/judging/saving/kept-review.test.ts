@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
-import type { Workspace } from "../desk.ts"
+import type { Workspace } from "../desk/desk.ts"
 import { aCriterion, anEntry } from "../judged-fixtures.ts"
 import { reviewKept } from "./kept-review.ts"
 import { pendingSheets } from "./pending-sheets.ts"

@@ -1,5 +1,5 @@
 import type { PendingSheet } from "@rosette/outbox"
-import type { Workspace } from "../desk.ts"
+import type { Workspace } from "../desk/desk.ts"
 import { lackingOf } from "../sheet/completion.ts"
 import { isStoredAlready } from "../sheet/sheet-content.ts"
 import type { SheetSaving } from "./sheet-saving.ts"

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core"
 import { useEffect, useState } from "react"
 import { type KeptOnDevice, keptSheetsAsText, onKeptSheets, readKeptSheets } from "../../../offline/kept-sheets.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
-import type { Workspace } from "../desk.ts"
+import type { Workspace } from "../desk/desk.ts"
 import classes from "./waiting-dialog.module.css"
 
 /** What this device keeps for other judges: one who was removed, whose code is a new one, or who has the same phone. */

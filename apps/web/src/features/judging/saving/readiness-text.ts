@@ -1,5 +1,5 @@
+import type { StorageFacts } from "../../../offline/device/storage-facts.ts"
 import type { Missing } from "../../../offline/offline-readiness.ts"
-import type { StorageFacts } from "../../../offline/storage-facts.ts"
 
 /** What is known of judging without a connection on this device; null while it is being found out. */
 export type Readiness = {

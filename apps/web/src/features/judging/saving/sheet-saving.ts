@@ -1,5 +1,5 @@
 import type { Change, PendingSheet } from "@rosette/outbox"
-import type { SendOutcome } from "../../../offline/judge-saving.ts"
+import type { SendOutcome } from "../../../offline/saving/send-waits.ts"
 
 /** Where a judge's work goes: kept on this device until the server has it, or nowhere in Test Mode. */
 export type SheetSaving = {

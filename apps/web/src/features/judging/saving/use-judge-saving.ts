@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react"
 import { queryClient } from "../../../lib/query-client.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"
-import type { JudgeSaving, SendOutcome } from "../../../offline/judge-saving.ts"
+import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
+import type { SendOutcome } from "../../../offline/saving/send-waits.ts"
 import { offlinePart } from "../offline-part.ts"
-import { workspaceQuery } from "../workspace-query.ts"
+import { workspaceQuery } from "../workspace/workspace-query.ts"
 import { tellArrived, tellRefusedLate } from "./tell-saving.ts"
 
 /** Sheets that arrive in one go are told of in one notice. */

@@ -2,7 +2,7 @@ import { Button, Modal, Text } from "@mantine/core"
 import type { PendingSheet } from "@rosette/outbox"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
-import type { Desk } from "../desk.ts"
+import type { Desk } from "../desk/desk.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import { sheetsAsText } from "../sheet/sheet-text.ts"
 import { usePending } from "../sheet/use-sheet.ts"
@@ -47,34 +47,17 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
           <>
             <ul className={classes.list}>
               {[...pending].map(([entryId, sheet]) => (
-                <li key={entryId} className={classes.item}>
-                  <b>{sheet.label}</b>
-                  <Text data-state={sheet.state}>{waitingText(sheet, entryIds.has(entryId), where)}</Text>
-                  <div className={classes.buttons}>
-                    {entryIds.has(entryId) && (
-                      <Button
-                        variant="default"
-                        onClick={() => {
-                          onOpenEntry(entryId)
-                          onClose()
-                        }}
-                        aria-label={`Open ${sheet.label}`}
-                      >
-                        Open
-                      </Button>
-                    )}
-                    {!sheet.isUnanswered && sheet.state !== "sending" && (
-                      <Button
-                        variant="subtle"
-                        color="red"
-                        onClick={() => drop(entryId, sheet)}
-                        aria-label={`Drop ${sheet.label}`}
-                      >
-                        Drop
-                      </Button>
-                    )}
-                  </div>
-                </li>
+                <WaitingItem
+                  key={entryId}
+                  sheet={sheet}
+                  isHere={entryIds.has(entryId)}
+                  where={where}
+                  onOpen={() => {
+                    onOpenEntry(entryId)
+                    onClose()
+                  }}
+                  onDrop={() => drop(entryId, sheet)}
+                />
               ))}
             </ul>
             <div className={classes.buttons}>
@@ -96,3 +79,25 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
     </>
   )
 }
+
+type ItemProps = { sheet: PendingSheet; isHere: boolean; where: string; onOpen: () => void; onDrop: () => void }
+
+/** One sheet that waits; `isHere` while its entry is still on the list. */
+const WaitingItem = ({ sheet, isHere, where, onOpen, onDrop }: ItemProps) => (
+  <li className={classes.item}>
+    <b>{sheet.label}</b>
+    <Text data-state={sheet.state}>{waitingText(sheet, isHere, where)}</Text>
+    <div className={classes.buttons}>
+      {isHere && (
+        <Button variant="default" onClick={onOpen} aria-label={`Open ${sheet.label}`}>
+          Open
+        </Button>
+      )}
+      {!sheet.isUnanswered && sheet.state !== "sending" && (
+        <Button variant="subtle" color="red" onClick={onDrop} aria-label={`Drop ${sheet.label}`}>
+          Drop
+        </Button>
+      )}
+    </div>
+  </li>
+)

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
-import { JudgingDesk } from "../judging-desk.tsx"
+import { JudgingDesk } from "../desk/judging-desk.tsx"
 import { openDemoSaving } from "../saving/demo-saving.ts"
 
 const SPOKEN = ["heading", "button", "slider", "textbox", "img", "link", "checkbox"]

@@ -1,5 +1,5 @@
 import type { PendingSheet } from "@rosette/outbox"
-import type { Workspace } from "../desk.ts"
+import type { Workspace } from "../desk/desk.ts"
 
 type SheetToTell = Pick<PendingSheet, "label" | "content" | "isSubmitted">
 

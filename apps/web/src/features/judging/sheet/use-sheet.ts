@@ -1,8 +1,8 @@
 import type { Criterion, OwnSheet } from "@rosette/contract"
 import type { PendingSheet, SheetContent } from "@rosette/outbox"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
-import { changeOf, type Desk } from "../desk.ts"
-import type { Position } from "../entries/use-position.ts"
+import { changeOf, type Desk } from "../desk/desk.ts"
+import type { Position } from "../entries/navigation/use-position.ts"
 import { completed, isAddition, lackingOf } from "./completion.ts"
 import { contentOf, fittedTo, isStoredAlready, type SheetSum, sumOf, withPoints } from "./sheet-content.ts"
 

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract"
 import { criterionApplies } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
-import type { Desk } from "../../desk.ts"
+import type { Desk } from "../../desk/desk.ts"
 import classes from "./conflict-panel.module.css"
 
 type Props = {

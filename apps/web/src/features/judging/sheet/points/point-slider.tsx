@@ -20,19 +20,13 @@ const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** Whether a slider of this maximum shows its numbers, so that one tap sets any of them. */
 export const showsNumbers = (max: number): boolean => max < NUMBERS.length
 
-/**
- * Points from 0 to the maximum. A finger that scrolls the page past it changes nothing: only a sideways drag or a tap counts.
- * Arrows step, digits set, Backspace unscores.
- */
-export function PointSlider({ label, points, max, isDisabled, onChange }: Props) {
+/** What mouse and finger do: a tap or a sideways drag sets the points of its place. */
+function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisabled" | "onChange">) {
   const touch = useRef<{ x: number; y: number; isDragging: boolean } | null>(null)
-  const typed = useRef({ text: "", at: 0 })
-  const hasNumbers = showsNumbers(max)
-
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
     const { left, width, height: thumb } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    onChange(hasNumbers ? pointsAtCell(x / width, max) : pointsAtShare((x - thumb / 2) / (width - thumb), max))
+    onChange(showsNumbers(max) ? pointsAtCell(x / width, max) : pointsAtShare((x - thumb / 2) / (width - thumb), max))
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return
@@ -54,6 +48,24 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
   const end = () => {
     touch.current = null
   }
+  return {
+    onPointerDown: begin,
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClick: (event: MouseEvent<HTMLElement>) => !isDisabled && setFrom(event),
+  }
+}
+
+/**
+ * Points from 0 to the maximum. A finger that scrolls the page past it changes nothing: only a sideways drag or a tap counts.
+ * Arrows step, digits set, Backspace unscores.
+ */
+export function PointSlider({ label, points, max, isDisabled, onChange }: Props) {
+  const typed = useRef({ text: "", at: 0 })
+  const hasNumbers = showsNumbers(max)
+
+  const pointing = usePointing({ max, isDisabled, onChange })
   const press = (event: KeyboardEvent) => {
     if (isDisabled || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === "Backspace" || event.key === "Delete") {
@@ -86,11 +98,7 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       data-unscored={points === null || undefined}
       className={classes.slider}
       style={share}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onClick={(event) => !isDisabled && setFrom(event)}
+      {...pointing}
       onKeyDown={press}
     >
       {hasNumbers ? (

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react"
 import type { Question } from "../../../../ui/dialogs/confirm-dialog.tsx"
-import { latePart, useEarlyParts } from "../../late-part.ts"
-import { type DialogProps, LateRoom } from "../../late-room.tsx"
+import { latePart, useEarlyParts } from "../../late/late-part.ts"
+import { type DialogProps, LateRoom } from "../../late/late-room.tsx"
 
 type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
 export const confirmDialog = latePart<Confirm>(() =>

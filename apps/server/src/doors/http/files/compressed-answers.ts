@@ -1,0 +1,28 @@
+import { promisify } from "node:util"
+import { gzip } from "node:zlib"
+import type { FastifyInstance } from "fastify"
+import { takes, WORTH_PACKING_BYTES } from "../../../lib/content-coding.ts"
+
+/** A third of the default level's time, for a tenth more bytes: each answer is compressed anew. */
+const LEVEL = 4
+const TEXT = /^(?:application\/json|text\/(?:csv|html|plain))\b/
+const pack = promisify(gzip)
+
+/**
+ * Compresses long texts with gzip if the client accepts it: an event of forty entries shrinks to a fifth, which a phone
+ * on a slow network notices. Precompressed files, pictures and live streams are sent unchanged. Another site cannot get
+ * an answer with its own text in it, as the cookies are not sent: lengths reveal nothing.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload
+    if (Buffer.byteLength(payload) < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding")) return payload
+    if (!TEXT.test(String(reply.getHeader("content-type")))) return payload
+    const vary = reply.getHeader("vary")
+    if (!/accept-encoding/.test(String(vary)))
+      reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding")
+    if (!takes("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
+    reply.header("content-encoding", "gzip").removeHeader("content-length")
+    return pack(payload, { level: LEVEL })
+  })
+}

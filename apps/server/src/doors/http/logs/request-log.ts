@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto"
+import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify"
+import { describeError } from "../describe-error.ts"
+import { batchLines } from "./log-lines.ts"
+
+const SECRET_FIELDS = [
+  "cookie",
+  "set-cookie",
+  "authorization",
+  "password",
+  "newPassword",
+  "currentPassword",
+  "organizerPassword",
+  "accessCode",
+  "passcode",
+  "sessionId",
+]
+
+const stdoutLines = batchLines(process.stdout)
+
+const placesOf = (field: string) => [`["${field}"]`, `*["${field}"]`]
+
+type LogSettings = { logLevel: string; logTo?: { write(line: string): void } }
+
+/** JSON lines on stdout. Headers and bodies are never logged; fields that could hold a secret are blanked as well. */
+export function logOptions({
+  logLevel,
+  logTo,
+}: LogSettings): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
+  const pino = {
+    level: logLevel,
+    redact: { paths: SECRET_FIELDS.flatMap(placesOf), censor: "[redacted]" },
+    serializers: { err: describeError },
+    stream: logTo ?? stdoutLines,
+  }
+  return {
+    logger: logLevel === "silent" ? false : pino,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+  }
+}
+
+/** Without the query, and without the key of a stage: whoever reads the log opens nothing with it. */
+const pathOf = (url: string) => url.split("?", 1)[0]?.replace(/^(\/api\/stage\/).+$/, "$1[redacted]")
+
+/** One line per response, and the request's id on the response, so that a person can quote it when asking for help. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id)
+    done()
+  })
+  app.addHook("onResponse", (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }, "answered")
+    done()
+  })
+}

@@ -1,0 +1,111 @@
+import { type CriterionForSheet, type EntryFlags, type EntryTally, emptyTally, type SheetState } from "@rosette/domain"
+import { entrySubject } from "../../../data/change/subjects.ts"
+import { asBoolean, type Database, type Sql } from "../../../data/database.ts"
+import { DATABASE_ID_SQL } from "../../../data/database-id.ts"
+import { type FlagRow, flagColumns, flagsOfRow } from "../../../data/records/flag-columns.ts"
+import { LINES_OF_SHEET, linesOf } from "../../../data/records/score-lines-sql.ts"
+import type { OwnJudge } from "../access.ts"
+
+export type SaveContextRow = {
+  databaseId: string
+  judgeName: string
+  completed: number
+  bodyHash: string | null
+  answer: string | null
+  votingId: string | null
+  entryName: string | null
+  judgeCount: number | null
+  sums: string | null
+  isSubmitted: unknown
+  comments: string | null
+  revision: number | null
+  isAsked: unknown
+  lines: string | null
+  draftLineId: number | null
+  draftBefore: string | null
+} & FlagRow
+
+export type StoredSheet = SheetState & {
+  revision: number
+  isAsked: boolean
+  /** The history's line of its drafts, and what stood before the first of them. */
+  draftLine: { id: number; before: unknown } | null
+}
+
+/** What the database holds when a judge saves a sheet. */
+export type SaveContext = {
+  databaseId: string
+  judgeName: string
+  /** How many sheets the judge has submitted. */
+  completed: number
+  answered: { bodyHash: string; answer: string } | null
+  entry: { subject: string; flags: EntryFlags; tally: EntryTally } | null
+  stored: StoredSheet | null
+}
+
+type Asked = { entryId: number; mutationId: string | null }
+
+/** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
+export async function readSaveContext(
+  sql: Sql,
+  dialect: Database["dialect"],
+  judge: OwnJudge,
+  { entryId, mutationId }: Asked,
+): Promise<SaveContextRow | null> {
+  const [row] = await sql.all<SaveContextRow>(
+    `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
+            ${flagColumns("n.")}, y."judgeCount", y."sums",
+            s."isSubmitted", s."comments", s."revision", s."isAsked", ${LINES_OF_SHEET[dialect]} AS "lines",
+            h."id" AS "draftLineId", h."before" AS "draftBefore",
+            (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?) AS "completed"
+       FROM "Session" t JOIN "Judge" j ON j."id" = t."judgeId"
+       LEFT JOIN "SavedMutation" m ON m."judgeId" = j."id" AND m."mutationId" = ?
+       LEFT JOIN "Entry" n ON n."id" = ? AND n."eventId" = j."eventId"
+       LEFT JOIN "Tally" y ON y."entryId" = n."id"
+       LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id"
+       LEFT JOIN "HistoryItem" h ON h."id" = s."draftLineId"
+      WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`,
+    [true, mutationId, entryId, judge.sessionId, judge.judgeId, true],
+  )
+  return row ?? null
+}
+
+/** What was read of an entry, with the scores of these criteria. */
+export function saveContextOf(
+  row: SaveContextRow,
+  { entryId, criteria }: { entryId: number; criteria: readonly CriterionForSheet[] },
+): SaveContext {
+  return {
+    databaseId: row.databaseId,
+    judgeName: row.judgeName,
+    completed: row.completed,
+    answered: row.bodyHash !== null && row.answer !== null ? { bodyHash: row.bodyHash, answer: row.answer } : null,
+    entry: entryOf(entryId, row),
+    stored: storedSheet(row, criteria),
+  }
+}
+
+function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
+  const { votingId, entryName, judgeCount, sums } = row
+  if (votingId === null || entryName === null) return null
+  const tally =
+    judgeCount === null || sums === null
+      ? emptyTally(entryId)
+      : // Only the tally's own writers fill this column, with exactly this shape.
+        { entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }
+  return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
+}
+
+function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
+  const { isSubmitted, comments, revision, isAsked, lines, draftLineId, draftBefore } = row
+  if (revision === null) return null
+  const byCriterion = new Map(linesOf(lines ?? "[]").map((line) => [line.criterionId, line]))
+  return {
+    isSubmitted: asBoolean(isSubmitted),
+    comments: comments ?? "",
+    scores: criteria.flatMap(({ id }) => byCriterion.get(id) ?? []),
+    revision,
+    isAsked: asBoolean(isAsked),
+    draftLine: draftLineId === null ? null : { id: draftLineId, before: draftBefore && JSON.parse(draftBefore) },
+  }
+}

@@ -1,0 +1,139 @@
+import type { judgeContract as contract, SavedSheet } from "@rosette/contract"
+import { isSameSheet, lackingCriteria, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
+import type { z } from "zod"
+import { lockEvent } from "../../../data/change/event-lock.ts"
+import { giveNews } from "../../../data/change/judge-news.ts"
+import type { Database, Sql } from "../../../data/database.ts"
+import type { Announcement } from "../../../data/news.ts"
+import { AppError } from "../../../kernel/app-error.ts"
+import { judgesToTell } from "../../agreement/conferring-query.ts"
+import type { OwnJudge } from "../access.ts"
+import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
+import { readSaveContext, type SaveContext, type StoredSheet, saveContextOf } from "./load-sheet.ts"
+import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
+import { raiseForSheet, storeSheet } from "./store-sheet.ts"
+import { storyOfSheet } from "./tell-sheet.ts"
+
+type Input = z.output<typeof contract.saveSheet.input>
+type NamedTry = ReturnType<typeof namedTryOf>
+
+/**
+ * Saves a whole sheet, or nothing of it, in one transaction of a fixed number of statements. Product rule: the same try again
+ * answers as the first time; the same sheet again changes nothing; a submitted sheet is locked but for what it lacks
+ * (SCORES_LOCKED); an event whose judging is closed takes none (EVENT_CLOSED); what another device saved meanwhile is not overwritten unseen
+ * (SHEET_CHANGED); a sheet made for another database is not taken for one of this (DATABASE_CHANGED).
+ */
+export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
+  const named = namedTryOf(input)
+  const save = (sql: Sql) => saveInTransaction(sql, db, judge, input, named)
+  const { answer, news, setup } = await db.write(save, judge.eventId)
+  keepSetup(db, setup)
+  if (news) db.news.tellEverywhere(news)
+  return answer
+}
+
+type Saved = { answer: SavedSheet; news: Announcement | null; setup: Setup }
+
+async function saveInTransaction(
+  sql: Sql,
+  db: Database,
+  judge: OwnJudge,
+  input: Input,
+  named: NamedTry,
+): Promise<Saved> {
+  const { eventId, judgeId } = judge
+  const { entryId } = input
+  // Neither waits for the answer to the other: PostgreSQL gets both at once, and reads the second once it has the lock.
+  const [event, row] = await Promise.all([
+    lockEvent(sql, db.dialect, eventId),
+    readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
+  ])
+  if (!event || !row) throw new AppError("SIGN_IN_REQUIRED")
+  const { setupVersion, judgingIsOpen, conferAbove } = event
+  const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
+  const { criteria } = setup
+  const context = saveContextOf(row, { entryId, criteria })
+  const { databaseId, stored } = context
+  if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
+  const now = { stats: statsOf(context, stored, setup), revision: stored?.revision ?? 0, databaseId }
+  const answeredBefore = answerAsBefore(context.answered, input, named?.bodyHash, now)
+  if (answeredBefore) return { answer: answeredBefore, news: null, setup }
+
+  const { sheet, isSame, entry } = decide(context, input, setup, judgingIsOpen)
+  const isAsked =
+    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
+  const after = { ...sheet, isAsked }
+  const author = { ...judge.trace, eventId, actor: context.judgeName }
+  const change = { ...entry, stored, after, criteria }
+  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
+  const toTell = story ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet }) : []
+  const concerned = { eventId, judgeId: toTell.length > 0 ? ("all" as const) : judgeId }
+  const revision = story ? event.changeVersion + 1 : now.revision
+  const answer = {
+    entryId,
+    isSubmitted: sheet.isSubmitted,
+    comments: sheet.comments,
+    scores: sheet.scores.map(({ criterionId, points }) => ({ criterionId, points })),
+    stats: statsOf(context, sheet, setup),
+    revision,
+    databaseId,
+  }
+  const place = { eventId, judgeId, entryId, revision }
+  // These too are sent at once.
+  const [raised] = await Promise.all([
+    story && raiseForSheet(sql, db.dialect, concerned, place, sheet, story),
+    story && storeSheet(sql, db.dialect, place, { ...change, story }),
+    giveNews(sql, toTell, revision),
+    named && rememberAnswer(sql, judgeId, named, input, answer),
+  ])
+  return { answer, news: raised?.news ?? null, setup }
+}
+
+/** How many entries the judge has submitted with this sheet, of how many there are. */
+function statsOf(
+  { completed, stored }: SaveContext,
+  sheet: SheetState | null,
+  { entryCount }: Setup,
+): SavedSheet["stats"] {
+  const isOneMore = sheet?.isSubmitted && !stored?.isSubmitted
+  return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
+}
+
+type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<SaveContext["entry"]> }
+
+/** The sheet as it will stand, and whether it stands so already. Throws the refusal of the rule book. */
+function decide(
+  { entry, stored }: SaveContext,
+  submitted: Input,
+  { criteria }: Setup,
+  judgingIsOpen: boolean,
+): Decision {
+  if (!judgingIsOpen) throw new AppError("EVENT_CLOSED")
+  if (!entry) throw new AppError("NOT_FOUND")
+  const { flags } = entry
+  const refusal = refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen })
+  if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
+  const sheet = sheetToStore({ stored, submitted, criteria, flags })
+  const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)
+  // What a submitted sheet lacks is added to it and takes the place of nothing.
+  if (!isSame && !stored?.isSubmitted) refuseOverwriting(stored, submitted)
+  return { sheet, isSame, entry }
+}
+
+/** A draft that says nothing is the same as none. */
+const isNothing = ({ isSubmitted, comments, scores }: SheetState): boolean =>
+  !isSubmitted && comments === "" && scores.length === 0
+
+/** SHEET_CHANGED where the device names another revision than the stored one, 0 for none: it would overwrite what it has never seen. */
+function refuseOverwriting(stored: StoredSheet | null, { entryId, baseRevision }: Input): void {
+  if (baseRevision == null || (stored?.revision ?? 0) === baseRevision) return
+  throw new AppError("SHEET_CHANGED", { current: stored && shown(entryId, stored) })
+}
+
+const shown = (entryId: number, { isSubmitted, comments, scores, revision }: StoredSheet) => ({
+  entryId,
+  isSubmitted,
+  comments,
+  scores: scores.filter(({ isScore }) => isScore).map(({ criterionId, points }) => ({ criterionId, points })),
+  revision,
+})

@@ -1,0 +1,86 @@
+import type { SheetState, StoredLine } from "@rosette/domain"
+import type { ChainEnd } from "../../../data/change/chain.ts"
+import {
+  type BareLine,
+  bareLine,
+  chainLines,
+  type EventAuthor,
+  storeDraftLine,
+  storeLines,
+} from "../../../data/change/history-lines.ts"
+import type { Sql } from "../../../data/database.ts"
+import type { NamedCriterion } from "./kept-setup.ts"
+import type { StoredSheet } from "./load-sheet.ts"
+
+/** A save as the history tells it: what stood before, and what stands now. */
+export type SheetChange = {
+  subject: string
+  stored: StoredSheet | null
+  after: SheetState
+  criteria: readonly NamedCriterion[]
+}
+
+/** The line of a save: of a draft it stands outside the chain, which ends where it did; of a submitted sheet it is the end of it. */
+export type SheetStory = { draftLine: BareLine | null; lines: BareLine[]; chainEnd: ChainEnd }
+
+/** Makes the line of a save, which is stored once the event's versions are raised. */
+export async function storyOfSheet(
+  sql: Sql,
+  chainEnd: ChainEnd,
+  author: EventAuthor,
+  change: SheetChange,
+): Promise<SheetStory> {
+  const told = change.stored?.isSubmitted ? completionTold(change) : saveTold(change)
+  const line = bareLine(author, { subject: change.subject, ...told })
+  if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
+  const { lines, end } = await chainLines(sql, chainEnd, [line])
+  return { draftLine: null, lines, chainEnd: end }
+}
+
+/** One line for all the drafts of a sheet, told with what stood before them; it gives way to the one of the submitted sheet. Gives the number of a draft's line. */
+export async function storeStory(
+  sql: Sql,
+  { draftLine, lines }: SheetStory,
+  stored: StoredSheet | null,
+): Promise<number | null> {
+  const [draftLineId] = await Promise.all([
+    draftLine && storeDraftLine(sql, draftLine),
+    storeLines(sql, lines),
+    stored?.draftLine && sql.run(`DELETE FROM "HistoryItem" WHERE "id" = ?`, [stored.draftLine.id]),
+  ])
+  return draftLineId
+}
+
+const saveTold = ({ stored, after, criteria }: SheetChange) => ({
+  action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
+  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
+  after: told(after, criteria),
+})
+
+/** Only what was added: the rest of a submitted sheet is locked. */
+function completionTold({ stored, after, criteria }: SheetChange) {
+  const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
+  const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
+  return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }
+}
+
+/** A sheet as the history tells it: points by what the criteria are called now. */
+const told = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
+  isSubmitted,
+  comments,
+  points: pointsByName(scores, criteria),
+})
+
+/** Scores by the criterion's name; of several with one name the later ones are numbered. */
+function pointsByName(scores: readonly StoredLine[], criteria: readonly NamedCriterion[]): Record<string, number> {
+  const points = new Map(scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points] as const] : [])))
+  const named = new Map<string, number>()
+  for (const { id, name } of criteria) {
+    const given = points.get(id)
+    if (given === undefined) continue
+    let key = name
+    for (let number = 2; named.has(key); number += 1) key = `${name} (${number})`
+    named.set(key, given)
+  }
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,57 @@
+import type { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
+import { AppError } from "../app-error.ts"
+
+/** A shared count, and its limit per window. */
+export type Counter = { failures: RateLimiterMemory; key: string }
+
+/** The refusal while a count is full, with how long it stays so. */
+export const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
+
+/** Attempts whose credentials are being verified: there are never more than may still fail. */
+export function openAttemptsUnderWay() {
+  const underWay = new Map<string, number>()
+  let oneSettled = Promise.withResolvers<void>()
+
+  const count = (counters: readonly Counter[], change: 1 | -1) => {
+    for (const { key } of counters) {
+      const attempts = (underWay.get(key) ?? 0) + change
+      if (attempts > 0) underWay.set(key, attempts)
+      else underWay.delete(key)
+    }
+  }
+
+  /** Reserves a place if one more failure would still fit, should all attempts under way fail. */
+  const tryToEnter = async (counters: readonly Counter[]): Promise<boolean> => {
+    const counts = await Promise.all(counters.map(({ failures, key }) => failures.get(key)))
+    // No await from here on, so that no two attempts take the same place.
+    const hasRoom = counters.every(({ failures, key }, index) => {
+      const failed = counts[index]
+      const points = failed?.consumedPoints ?? 0
+      if (failed && points >= failures.points) throw tooMany(failed)
+      return points + (underWay.get(key) ?? 0) < failures.points
+    })
+    if (hasRoom) count(counters, 1)
+    return hasRoom
+  }
+
+  return {
+    /**
+     * Resolves with a place reserved; rejects with TOO_MANY_ATTEMPTS where a count is full. A burst of guesses waits for
+     * those before it: otherwise all would pass before the first one counts.
+     */
+    async enter(counters: readonly Counter[]): Promise<void> {
+      for (;;) {
+        const nextVerdict = oneSettled.promise
+        if (await tryToEnter(counters)) return
+        await nextVerdict
+      }
+    },
+    /** Gives the place back, and lets those who wait look again. */
+    leave(counters: readonly Counter[]): void {
+      count(counters, -1)
+      oneSettled.resolve()
+      oneSettled = Promise.withResolvers()
+    },
+  }
+}

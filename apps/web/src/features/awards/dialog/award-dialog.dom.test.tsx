@@ -1,0 +1,158 @@
+import type { Award } from "@rosette/contract"
+import { NO_REQUIREMENTS } from "@rosette/domain"
+import { screen, waitFor } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { button, describedAs, field, fill } from "../../../../test/form.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
+import { awardFixture } from "../award-fixtures.ts"
+import { AwardDialog } from "./award-dialog.tsx"
+
+const PAINT = awardFixture(3, { name: "Best Paint", priority: 5, maxWinners: 2 })
+
+const CLASSES = ["Early", "Late"].map((name, index) => ({
+  ...{ id: index + 4, eventId: 1, name, code: "", order: index + 1 },
+  ...{ minEntries: 0, entryCount: 0, isBelowMin: false },
+}))
+
+const CRITERIA = ["Paint", "Sound"].map((name, index) => ({
+  ...{ id: index + 8, eventId: 1, name, description: "", maxPoints: 10, order: index + 1 },
+  ...{ setupVersion: 1, countsOverall: true, ...NO_REQUIREMENTS },
+}))
+
+async function open(award: Award | undefined, answers: Answers = {}) {
+  const onClose = vi.fn()
+  const dialog = (present: Award | undefined) => (
+    <AwardDialog eventId={1} awardId={award?.id ?? null} award={present} isOpen onClose={onClose} />
+  )
+  const shown = showWithServer(dialog(award), {
+    "organizer.classes": () => CLASSES,
+    "organizer.criteria": () => CRITERIA,
+    ...answers,
+  })
+  await expect.poll(() => document.activeElement).toBe(field("Award Name"))
+  return { onClose, dialog, ...shown }
+}
+
+const notices = () => currentNotices().map(({ title }) => title)
+
+it("refuses what is not valid on its fields, and gives the focus to the first of them", async () => {
+  const { user } = await open(undefined)
+  await fill(user, "Priority Level", "101")
+  await user.click(button("Create"))
+  expect([describedAs("Award Name"), describedAs("Priority Level")]).toEqual([
+    "Award name is required",
+    expect.stringContaining("Priority level must be a whole number from 1 to 100"),
+  ])
+  expect(document.activeElement).toBe(field("Award Name"))
+  await user.type(field("Award Name"), "Best Paint")
+  expect(field("Award Name").getAttribute("aria-invalid")).toBeNull()
+})
+
+it("creates what was typed, by Enter in any field", async () => {
+  const create = vi.fn(() => PAINT)
+  const { user, onClose } = await open(undefined, { "awards.create": create })
+  await user.type(field("Award Name"), "Best Paint")
+  await fill(user, "Max Winners", "2")
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ eventId: 1, name: "Best Paint", maxWinners: 2 }))
+})
+
+it("an award that its winners do not fit is refused above the fields, and what was typed stays", async () => {
+  const { user, onClose } = await open(PAINT, {
+    "awards.update": () => {
+      throw refused("AWARD_IN_USE")
+    },
+  })
+  await fill(user, "Max Winners", "1")
+  await user.keyboard("{Enter}")
+  const alert = await screen.findByRole("alert")
+  expect(alert.textContent).toContain("The award's present winners do not fit this change.")
+  expect([field("Max Winners").value, notices(), onClose.mock.calls.length]).toEqual([
+    "1",
+    ["Failed to update award."],
+    0,
+  ])
+})
+
+it("an award that is deleted elsewhere is told at once, keeps what was typed, and cannot be saved", async () => {
+  const { user, rerender, dialog, onClose } = await open(PAINT)
+  await user.type(field("Award Name"), " of all")
+  rerender(dialog(undefined))
+  expect(screen.getByRole("alert").textContent).toContain("This award was deleted meanwhile")
+  expect([field("Award Name").value, button("Update").disabled]).toEqual(["Best Paint of all", true])
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+const choose = async (user: UserEvent, label: string, option: string) => {
+  await user.click(field(label))
+  await user.click(screen.getByRole("option", { name: option }))
+}
+
+it("an award goes by what is chosen: a basis, what it names, and who can win it", async () => {
+  const create = vi.fn(() => PAINT)
+  const { user } = await open(undefined, { "awards.create": create })
+  await user.type(field("Award Name"), "Best Paint")
+  expect(screen.queryByLabelText(/Who can win it/)).toBeNull()
+  await choose(user, "How it is decided", "Best in a criterion")
+  await user.click(button("Create"))
+  expect(describedAs("Criterion")).toContain("Please choose a criterion")
+  await choose(user, "Criterion", "Sound")
+  await choose(user, "Who can win it: classes", "Late")
+  await choose(user, "Who can win it: entries with all of", "Custom paint")
+  await user.click(button("Create"))
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ basis: "criterion", basisId: 9, eligibleClassIds: [5], eligibleFlags: ["hasCustomPaint"] },
+    }),
+  )
+})
+
+it("another basis names nothing at first, and only what was changed is sent", async () => {
+  const update = vi.fn(() => PAINT)
+  const { user } = await open({ ...PAINT, basis: "class", basisId: 5 }, { "awards.update": update })
+  await expect.poll(() => field("Class").value).toBe("Late")
+  await choose(user, "How it is decided", "Best in a section")
+  expect(field("Section").value).toBe("")
+  await choose(user, "Section", "Interior")
+  await user.click(button("Update"))
+  await waitFor(() => expect(update).toHaveBeenCalledWith({ awardId: 3, basis: "section", basisId: 2 }))
+})
+
+it("an award is decided by class only where there are classes", async () => {
+  const { user } = await open(undefined, { "organizer.classes": () => [] })
+  await user.click(field("How it is decided"))
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    ...["By hand", "Best overall", "Best in a criterion", "Best in a section"],
+  ])
+})
+
+it("an award is exclusive, or ignores exclusivity, or neither", async () => {
+  const { user } = await open(undefined)
+  const ignores = field("Ignores exclusivity (sponsor's pick, people's choice)")
+  await user.click(field("Exclusive award"))
+  expect(ignores.disabled).toBe(true)
+  await user.click(field("Exclusive award"))
+  await user.click(ignores)
+  expect(field("Exclusive award").disabled).toBe(true)
+  screen.getByText("Awards of equal priority never exclude each other.")
+})
+
+it("choices that cannot be read are told, and a refused one stands on its field", async () => {
+  const { user } = await open(PAINT, {
+    "organizer.criteria": () => {
+      throw refused("UNAVAILABLE")
+    },
+    "awards.update": () => {
+      throw refused("INVALID_INPUT", { issues: [{ path: ["basis"], message: "This criterion is gone" }] })
+    },
+  })
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded")
+  await choose(user, "How it is decided", "Best overall")
+  await user.click(button("Update"))
+  await waitFor(() => expect(describedAs("How it is decided")).toContain("This criterion is gone"))
+})

@@ -1,0 +1,49 @@
+import { schemaResolver, useForm } from "@mantine/form"
+import type { Award } from "@rosette/contract"
+import { useState } from "react"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { useAwardChoices } from "../use-award-choices.ts"
+import { AwardForm } from "./award-form.tsx"
+import { type AwardValues, awardSchema, valuesOf } from "./award-values.ts"
+import { useAwardSaving } from "./use-award-saving.ts"
+
+type Props = {
+  eventId: number
+  /** The award that it was opened for; null for a new one. */
+  awardId: number | null
+  /** That award as it is now; undefined for a new one, and once it is deleted. */
+  award: Award | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Creates an award, or changes the one it was opened for, and never another. Mount it anew (by a key) for each award. */
+export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props) {
+  const [initialValues] = useState(() => valuesOf(award))
+  const form = useForm<AwardValues>({ initialValues, validate: schemaResolver(awardSchema, { sync: true }) })
+  const { choices, problem: choicesProblem } = useAwardChoices(eventId, isOpen)
+  const saving = useAwardSaving({ eventId, awardId, initialValues, form, onSaved: onClose })
+  const isGone = awardId !== null && !award
+  return (
+    <FormDialog
+      title={awardId === null ? "Add New Award" : "Edit Award"}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={form.isDirty() && !saving.isPending && !isGone}
+    >
+      {(close) => (
+        <AwardForm
+          form={form}
+          action={awardId === null ? "Create" : "Update"}
+          isPending={saving.isPending}
+          isGone={isGone}
+          problem={saving.problem}
+          choices={choices}
+          choicesProblem={choicesProblem}
+          onSubmit={saving.save}
+          onCancel={close}
+        />
+      )}
+    </FormDialog>
+  )
+}

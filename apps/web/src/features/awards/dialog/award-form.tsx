@@ -1,0 +1,113 @@
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { LIMITS } from "@rosette/contract"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
+import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import type { AwardChoices } from "../award-basis.ts"
+import { AwardGone } from "./award-gone.tsx"
+import { AwardRuleFields } from "./award-rule-fields.tsx"
+import type { AwardValues } from "./award-values.ts"
+
+const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
+
+type Props = {
+  form: UseFormReturnType<AwardValues>
+  action: string
+  isPending: boolean
+  /** True once somebody else has deleted the award. */
+  isGone: boolean
+  /** Why it was not saved, where no field is concerned. */
+  problem: string | null
+  choices: AwardChoices
+  /** Why the choices are not there. */
+  choicesProblem: string | null
+  onSubmit: (values: AwardValues) => void
+  onCancel: () => void
+}
+
+/** The fields of an award. */
+export function AwardForm({ form, action, isPending, isGone, problem, onSubmit, onCancel, ...rules }: Props) {
+  return (
+    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
+      <Stack gap="md">
+        {isGone && <AwardGone />}
+        {problem && !isGone && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <NameFields form={form} />
+        <AwardRuleFields form={form} choices={rules.choices} problem={rules.choicesProblem} />
+        <ExclusivityFields form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {isGone ? "Close" : "Cancel"}
+          </Button>
+          <Button type="submit" disabled={isPending || isGone}>
+            {isPending ? "Saving..." : action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function NameFields({ form }: Pick<Props, "form">) {
+  return (
+    <>
+      <TextInput
+        label="Award Name"
+        required
+        maxLength={nameMaxChars}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <Textarea
+        label="Description"
+        placeholder="Optional"
+        autosize
+        minRows={2}
+        {...form.getInputProps("description")}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <WholeNumberField
+          label="Priority Level"
+          description="Higher = higher priority"
+          required
+          {...form.getInputProps("priority")}
+        />
+        <WholeNumberField
+          label="Max Winners"
+          description={`${minWinners} to ${maxWinners} entries can hold it`}
+          required
+          {...form.getInputProps("maxWinners")}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** The two ticks forbid each other; one that is set can always be taken out. */
+function ExclusivityFields({ form }: Pick<Props, "form">) {
+  const { isExclusive, ignoresExclusivity } = form.values
+  return (
+    <>
+      <Checkbox
+        label="Exclusive award"
+        description="Exclusive awards stop winners receiving lower-priority awards."
+        {...form.getInputProps("isExclusive", { type: "checkbox" })}
+        disabled={ignoresExclusivity && !isExclusive}
+      />
+      <Checkbox
+        label="Ignores exclusivity (sponsor's pick, people's choice)"
+        description="It neither stops its winner from other awards, nor is it stopped by them."
+        {...form.getInputProps("ignoresExclusivity", { type: "checkbox" })}
+        disabled={isExclusive && !ignoresExclusivity}
+      />
+      <Text size="sm" c="dimmed">
+        Awards of equal priority never exclude each other.
+      </Text>
+    </>
+  )
+}

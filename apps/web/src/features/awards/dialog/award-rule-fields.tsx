@@ -1,0 +1,89 @@
+import { MultiSelect, Select, Text } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { EntryFlag } from "@rosette/domain"
+import { type AwardChoices, basisOptions, basisPicker, FLAG_OPTIONS } from "../award-basis.ts"
+import type { AwardValues } from "./award-values.ts"
+
+type Props = {
+  form: UseFormReturnType<AwardValues>
+  choices: AwardChoices
+  /** Why the choices are not there. */
+  problem: string | null
+}
+
+/** What an award goes by, and who can win it. */
+export function AwardRuleFields({ form, choices, problem }: Props) {
+  const { basis, basisId, eligibleClassIds, eligibleFlags } = form.values
+  const options = basisOptions(basis, choices)
+  const picker = basisPicker(basis, choices)
+  const isLimited = eligibleClassIds.length > 0 || eligibleFlags.length > 0
+  const decide = (value: string | null) => {
+    const chosen = options.find((option) => option.value === value)?.value ?? "manual"
+    form.setFieldValue("basis", chosen)
+    form.setFieldValue("basisId", null)
+  }
+  return (
+    <>
+      <Select
+        label="How it is decided"
+        description="By anything but hand, the product proposes who gets it. It gives nothing by itself."
+        data={options}
+        value={basis}
+        onChange={decide}
+        allowDeselect={false}
+        error={form.errors.basis}
+      />
+      {picker && (
+        <Select
+          key={basis}
+          label={picker.label}
+          required
+          searchable={picker.options.length > SEARCHED_FROM}
+          data={picker.options}
+          {...form.getInputProps("basisId")}
+          value={basisId === null ? null : String(basisId)}
+          onChange={(value) => form.setFieldValue("basisId", value === null ? null : Number(value))}
+        />
+      )}
+      {problem && (
+        <Text c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+      {(basis !== "manual" || isLimited) && <EligibilityFields form={form} choices={choices} />}
+    </>
+  )
+}
+
+const SEARCHED_FROM = 8
+
+function EligibilityFields({ form, choices }: Pick<Props, "form" | "choices">) {
+  const { basis, eligibleClassIds, eligibleFlags } = form.values
+  const hasClasses = choices.classes.length > 0 || eligibleClassIds.length > 0
+  const errorOf = (field: string) => Object.entries(form.errors).find(([path]) => path.startsWith(field))?.[1]
+  const onlyProposed = basis === "manual" ? "Counts only where it is not decided by hand." : undefined
+  return (
+    <>
+      {hasClasses && (
+        <MultiSelect
+          label="Who can win it: classes"
+          description={onlyProposed}
+          placeholder={eligibleClassIds.length > 0 ? undefined : "All classes"}
+          data={choices.classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={eligibleClassIds.map(String)}
+          onChange={(values) => form.setFieldValue("eligibleClassIds", values.map(Number))}
+          error={errorOf("eligibleClassIds")}
+        />
+      )}
+      <MultiSelect
+        label="Who can win it: entries with all of"
+        description={onlyProposed}
+        placeholder={eligibleFlags.length > 0 ? undefined : "Any entry"}
+        data={FLAG_OPTIONS}
+        value={eligibleFlags}
+        onChange={(values: EntryFlag[]) => form.setFieldValue("eligibleFlags", values)}
+        error={errorOf("eligibleFlags")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UseFormReturnType } from "@mantine/form"
+import type { Award } from "@rosette/contract"
+import { useState } from "react"
+import { refusalOf } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useProposalRefresh } from "../proposal/use-award-proposal.ts"
+import { type AwardValues, awardSchema, changedValues } from "./award-values.ts"
+
+type Saving = {
+  eventId: number
+  /** Null for a new award. */
+  awardId: number | null
+  initialValues: AwardValues
+  form: UseFormReturnType<AwardValues>
+  onSaved: () => void
+}
+
+/** Saves the form of an award, new or changed; a refusal lands on its field, else it is answered as `problem`. */
+export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved }: Saving) {
+  const { awards, organizer } = trpc.useUtils()
+  const [problem, setProblem] = useState<string | null>(null)
+  const refreshProposal = useProposalRefresh(eventId)
+  const isNew = awardId === null
+  const onSuccess = async (saved: Award) => {
+    await Promise.all([awards.list.invalidate({ eventId }), organizer.history.invalidate(), refreshProposal()])
+    feedback.success(isNew ? "Award created" : "Award updated", saved.name)
+    onSaved()
+  }
+  const onError = async (error: unknown) => {
+    const { code, message } = refusalOf(error)
+    feedback.failure(isNew ? "Failed to create award." : "Failed to update award.", message)
+    // The list tells the dialog that the award is gone.
+    if (code === "NOT_FOUND") return awards.list.invalidate({ eventId })
+    if (!showRefusalOnForm(form, error)) setProblem(message)
+  }
+  const create = trpc.awards.create.useMutation({ onSuccess, onError })
+  const update = trpc.awards.update.useMutation({ onSuccess, onError })
+  const save = (values: AwardValues) => {
+    setProblem(null)
+    // The form has just been checked by this schema; it turns the number fields into numbers for the types.
+    const fields = awardSchema.parse(values)
+    if (isNew) create.mutate({ eventId, ...fields })
+    else update.mutate({ awardId, ...changedValues(fields, initialValues) })
+  }
+  return { save, problem, isPending: create.isPending || update.isPending }
+}

@@ -1,0 +1,125 @@
+import type { AwardsProposal } from "@rosette/contract"
+import { describe, expect, it } from "vitest"
+import { placed } from "../../../../test/placed.ts"
+import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
+import { awardsWithHolders } from "../award-holders.ts"
+import { type ProposalFacts, proposedAwards, provisionalWords } from "./proposal-lines.ts"
+
+const result = (entryId: number, rank: number, averages: number[]) =>
+  placed({
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia Berg",
+    imageUrl: null,
+    rank,
+    classPlace: rank + 2,
+    overallPercent: 50,
+    overallPercentRounded: 50,
+    judgeCount: 1,
+    criteria: averages.map((average, index) => ({
+      ...{ criterionId: index + 1, name: ["Paint", "Chrome", "Seats"][index] ?? "", maxPoints: 30 },
+      ...{ average, judgeCount: 1 },
+    })),
+  })
+
+const CHOICES = {
+  classes: [{ id: 4, name: "Early" }],
+  criteria: ["Paint", "Chrome", "Seats"].map((name, index) => ({ id: index + 1, name, order: [1, 2, 6][index] ?? 0 })),
+}
+
+const SHOW = awardFixture(1, { name: "Best of Show", priority: 9, isExclusive: true, basis: "overall" })
+const PAINT = awardFixture(2, { name: "Best Paint", basis: "criterion", basisId: 1 })
+const BODY = awardFixture(3, { name: "Best Body", basis: "section", basisId: 1 })
+const EARLY = awardFixture(5, { name: "Best of Early", basis: "class", basisId: 4 })
+const CUP = awardFixture(4, { name: "Harbour Cup" })
+
+/** Entries 7, 8, 9 in the order of their ranks; 7 holds the Harbour Cup. */
+const facts = (fields: Partial<ProposalFacts> = {}): ProposalFacts => ({
+  awards: awardsWithHolders([SHOW, PAINT, BODY, EARLY, CUP], [assignmentFixture(1, 4, 7)], [7, 8, 9].map(entryFixture)),
+  entries: [7, 8, 9].map(entryFixture),
+  results: [result(7, 1, [28.5, 20.1, 9]), result(8, 2, [20, 0.2, 9]), result(9, 2, [])],
+  choices: CHOICES,
+  flagged: [],
+  ...fields,
+})
+
+type One = AwardsProposal["awards"][number]
+const proposal = (award: { id: number }, fields: Partial<One>): One => ({
+  ...{ awardId: award.id, winners: [], skipped: [], needsDecision: null, waitsFor: null },
+  ...fields,
+})
+const won = (entryId: number, mark = "") => ({ entryId, isPinned: mark !== "", isFlagged: mark === "!" })
+
+/** "proposed A7 Car 7: 1st overall"; a note is its text, with "→" where it is settled in Results. */
+const lines = (one: One, known = facts()) =>
+  proposedAwards([one], known)[0]?.lines.map((line) =>
+    line.kind === "note" ? `${line.text}${line.isTie ? " →" : ""}` : `${line.kind} ${line.entry}: ${line.text}`,
+  )
+
+describe("an award of the proposal tells", () => {
+  const tie = (key: string | null, entryIds = [8, 9]) => ({ kind: "tie" as const, entryIds, key })
+  it.each<[string, One, string[]]>([
+    ["who would get it, and why", proposal(SHOW, { winners: [won(7)] }), ["proposed A7 Car 7: 1st overall"]],
+    ["who has it", proposal(SHOW, { winners: [won(7, "p")] }), ["assigned A7 Car 7: 1st overall"]],
+    ["the place in its class", proposal(EARLY, { winners: [won(7)] }), ["proposed A7 Car 7: 3rd in its class"]],
+    ["the average of a criterion", proposal(PAINT, { winners: [won(7)] }), ["proposed A7 Car 7: 28.5 of 30 on Paint"]],
+    ["the sum of a section", proposal(BODY, { winners: [won(7)] }), ["proposed A7 Car 7: 48.6 in the section"]],
+    ["no reason that is not known", proposal(PAINT, { winners: [won(9)] }), ["proposed A9 Car 9: "]],
+    [
+      "who is skipped, and for which award",
+      proposal(PAINT, { winners: [won(8)], skipped: [{ entryId: 7, heldAwardId: 1 }] }),
+      ["proposed A8 Car 8: 20 of 30 on Paint", "skipped A7 Car 7: skipped: holds Best of Show"],
+    ],
+    ["what it waits for", proposal(PAINT, { waitsFor: 1 }), ["waits for Best of Show"]],
+    [
+      "a tie to be settled",
+      proposal(SHOW, { needsDecision: tie("k") }),
+      ["needs a decision: tie between A8 Car 8 and A9 Car 9 →"],
+    ],
+    [
+      "a tie that is shared",
+      proposal(SHOW, { needsDecision: tie(null) }),
+      ["needs a decision: A8 Car 8 and A9 Car 9 share the place. Allow more winners, or assign it by hand."],
+    ],
+    [
+      "a winner who holds a lower award",
+      proposal(SHOW, { needsDecision: { kind: "pinnedLower", entryIds: [7], key: null } }),
+      ["needs a decision: A7 Car 7 holds Harbour Cup. Take that back first, or assign this by hand."],
+    ],
+    ["that there is nobody", proposal(SHOW, {}), ["Nobody yet: no entry that can win it has a score that counts."]],
+    ["an entry that was deleted", proposal(SHOW, { winners: [won(77)] }), ["proposed an entry that was deleted: "]],
+  ])("%s", (_, one, told) => {
+    expect(lines(one)).toEqual(told)
+  })
+
+  it.each<[string, ProposalFacts["flagged"], string]>([
+    ["to whom it would go", [{ awardId: 1, entryIds: [8] }], "would now go to A8"],
+    ["between whom it would be to decide", [{ awardId: 1, entryIds: [8, 9] }], "would now go to A8 or A9"],
+    ["only that it would not go there, while nobody else is known", null, "would not go to this entry now"],
+  ])("of a flagged winner %s", (_, flagged, text) => {
+    expect(lines(proposal(SHOW, { winners: [won(7, "!")] }), facts({ flagged }))).toEqual([`flagged A7 Car 7: ${text}`])
+  })
+
+  it("at most five of those who are tied by name", () => {
+    const entries = [1, 2, 3, 4, 5, 6, 7].map(entryFixture)
+    const needsDecision = tie("k", [1, 2, 3, 4, 5, 6, 7])
+    expect(lines(proposal(SHOW, { needsDecision }), facts({ entries }))?.[0]).toContain("A5 Car 5, and 2 others")
+  })
+})
+
+it("an award that was deleted meanwhile is left out, and the others say what would be given", () => {
+  const shown = proposedAwards([proposal({ id: 99 }, {}), proposal(SHOW, { winners: [won(7, "p"), won(8)] })], facts())
+  expect(shown.map(({ award, proposed }) => [award.name, proposed])).toEqual([["Best of Show", ["A8 Car 8"]]])
+})
+
+it.each([
+  [{ isProvisional: false, outstandingSheets: 0, lackingSheets: 0 }, null],
+  [{ isProvisional: true, outstandingSheets: 3, lackingSheets: 1 }, "Provisional: 3 of 12 sheets are missing."],
+  [
+    { isProvisional: true, outstandingSheets: 0, lackingSheets: 2 },
+    "Provisional: 2 of the submitted sheets lack a criterion.",
+  ],
+])("a proposal is provisional while sheets are missing or lack something: %j", (counts, words) => {
+  expect(provisionalWords({ ...counts, expectedSheets: 12 })).toBe(words)
+})

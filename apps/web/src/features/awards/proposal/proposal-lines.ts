@@ -1,0 +1,153 @@
+import type { Award, AwardsProposal, Entry } from "@rosette/contract"
+import { criteriaOfSection, excludedWith, ordinal } from "@rosette/domain"
+import { formatNumber } from "../../../lib/format.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
+import type { AwardChoices } from "../award-basis.ts"
+import type { HeldAward } from "../award-holders.ts"
+
+type Result = Outputs["organizer"]["results"]["entries"][number]
+
+/** What the lines of a proposal are told from. `flagged`: to whom flagged awards would go now; null while that is not known. */
+export type ProposalFacts = {
+  awards: readonly HeldAward[]
+  entries: readonly Entry[]
+  results: readonly Result[]
+  choices: AwardChoices
+  flagged: Outputs["awards"]["flagged"]["awards"] | null
+}
+
+/** A line of an award: an entry with what becomes of it, or a note about the award (`isTie`: it is settled in Results). */
+export type ProposalLine =
+  | { kind: "proposed" | "assigned" | "skipped"; entryId: number; entry: string; text: string }
+  | { kind: "flagged"; entryId: number; entry: string; text: string; key: string }
+  | { kind: "note"; text: string; isTie: boolean }
+
+/** An award in the proposal; `proposed` are the names of those who would be given it. */
+export type ProposedAward = { award: Award; lines: ProposalLine[]; proposed: string[] }
+
+const NAMED = 5
+const ALL = new Intl.ListFormat("en", { type: "conjunction" })
+const ANY = new Intl.ListFormat("en", { type: "disjunction" })
+
+/** The proposal award by award, as people read it. Awards and entries that are not listed any more are left out. */
+export function proposedAwards(proposal: AwardsProposal["awards"], facts: ProposalFacts): ProposedAward[] {
+  const entries = new Map(facts.entries.map((entry) => [entry.id, entry]))
+  const nameOf = (id: number) => {
+    const entry = entries.get(id)
+    return entry ? `${entry.votingId} ${entry.entryName}` : "an entry that was deleted"
+  }
+  return proposal.flatMap((one) => {
+    const award = facts.awards.find((held) => held.award.id === one.awardId)?.award
+    if (!award) return []
+    const lines = [
+      ...one.winners.map((winner) => winnerLine(winner, award, facts, nameOf, entries)),
+      ...one.skipped.map(({ entryId, heldAwardId }) => skippedLine(entryId, heldAwardId, facts, nameOf)),
+      ...decisionLines(one, award, facts, nameOf),
+    ]
+    const nobody = note("Nobody yet: no entry that can win it has a score that counts.")
+    return {
+      award,
+      lines: lines.length > 0 ? lines : [nobody],
+      proposed: one.winners.flatMap(({ entryId, isPinned }) => (isPinned ? [] : nameOf(entryId))),
+    }
+  })
+}
+
+const note = (text: string, isTie = false): ProposalLine => ({ kind: "note", text, isTie })
+
+type NameOf = (entryId: number) => string
+type OneAward = AwardsProposal["awards"][number]
+
+function winnerLine(
+  { entryId, isPinned, isFlagged }: OneAward["winners"][number],
+  award: Award,
+  facts: ProposalFacts,
+  nameOf: NameOf,
+  entries: ReadonlyMap<number, Entry>,
+): ProposalLine {
+  const line = { entryId, entry: nameOf(entryId) }
+  if (!isFlagged) {
+    return { ...line, kind: isPinned ? "assigned" : "proposed", text: reasonOf(entryId, award, facts) }
+  }
+  const heirs = facts.flagged?.find(({ awardId }) => awardId === award.id)?.entryIds ?? []
+  const others = heirs.filter((id) => id !== entryId).map((id) => entries.get(id)?.votingId ?? "an entry")
+  const text = others.length > 0 ? `would now go to ${ANY.format(others)}` : "would not go to this entry now"
+  return { ...line, kind: "flagged", text, key: [award.id, entryId, ...heirs].join() }
+}
+
+/** Where the entry stands on the award's ladder: "1st overall", "28.5 of 30 on Paint"; nothing where it has no figure. */
+function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices }: ProposalFacts): string {
+  const result = results.find((one) => one.entryId === entryId)
+  if (!result) return ""
+  if (basis === "criterion") {
+    const criterion = result.criteria.find(({ criterionId }) => criterionId === basisId)
+    return criterion ? `${formatNumber(criterion.average)} of ${criterion.maxPoints} on ${criterion.name}` : ""
+  }
+  if (basis === "section") {
+    const inSection = new Set(criteriaOfSection(basisId ?? 0, choices.criteria))
+    const scored = result.criteria.filter(({ criterionId }) => inSection.has(criterionId))
+    const tenths = scored.reduce((sum, { average }) => sum + Math.round(average * 10), 0)
+    return scored.length > 0 ? `${formatNumber(tenths / 10)} in the section` : ""
+  }
+  if (basis === "class") return result.classPlace === null ? "" : `${ordinal(result.classPlace)} in its class`
+  return result.place === null ? "" : `${ordinal(result.place)} overall`
+}
+
+function skippedLine(entryId: number, heldAwardId: number, { awards }: ProposalFacts, nameOf: NameOf): ProposalLine {
+  const held = awards.find(({ award }) => award.id === heldAwardId)?.award.name ?? "a higher award"
+  return { kind: "skipped", entryId, entry: nameOf(entryId), text: `skipped: holds ${held}` }
+}
+
+function decisionLines(
+  { needsDecision, waitsFor }: OneAward,
+  award: Award,
+  { awards }: ProposalFacts,
+  nameOf: NameOf,
+): ProposalLine[] {
+  const nameOfAward = (id: number | null) => awards.find((held) => held.award.id === id)?.award.name
+  const waits = waitsFor === null ? [] : [note(`waits for ${nameOfAward(waitsFor) ?? "a higher award"}`)]
+  if (!needsDecision) return waits
+  const { kind, entryIds, key } = needsDecision
+  const named = ALL.format(shortened(entryIds.map(nameOf)))
+  if (kind === "tie" && key !== null) return [note(`needs a decision: tie between ${named}`, true), ...waits]
+  if (kind === "tie") {
+    const ways = "Allow more winners, or assign it by hand."
+    return [note(`needs a decision: ${named} share the place. ${ways}`), ...waits]
+  }
+  const lower = entryIds.flatMap((id) => {
+    const held = awards.filter(({ holders }) => holders.some(({ entry }) => entry.id === id))
+    return (
+      excludedWith(
+        award,
+        held.map((one) => one.award),
+      )?.name ?? []
+    )
+  })
+  const excluded = lower.length > 0 ? ALL.format([...new Set(lower)]) : "a lower award"
+  const verb = entryIds.length === 1 ? "holds" : "hold"
+  return [
+    note(`needs a decision: ${named} ${verb} ${excluded}. Take that back first, or assign this by hand.`),
+    ...waits,
+  ]
+}
+
+const shortened = (names: string[]): string[] =>
+  names.length > NAMED ? [...names.slice(0, NAMED), `${formatNumber(names.length - NAMED)} others`] : names
+
+type Counts = Pick<
+  Outputs["organizer"]["outstanding"],
+  "isProvisional" | "outstandingSheets" | "expectedSheets" | "lackingSheets"
+>
+
+/** Why the proposal can still change by itself; null when all sheets are in. */
+export function provisionalWords({
+  isProvisional,
+  outstandingSheets,
+  expectedSheets,
+  lackingSheets,
+}: Counts): string | null {
+  if (!isProvisional) return null
+  if (outstandingSheets === 0)
+    return `Provisional: ${formatNumber(lackingSheets)} of the submitted sheets lack a criterion.`
+  return `Provisional: ${formatNumber(outstandingSheets)} of ${formatNumber(expectedSheets)} sheets are missing.`
+}

@@ -1,0 +1,161 @@
+import type { AwardsProposal, AwardWinner, EventResults } from "@rosette/contract"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { placed } from "../../../../test/placed.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
+import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
+import { AwardsTab } from "../awards-tab.tsx"
+
+const SHOW = awardFixture(1, { name: "Best of Show", priority: 9, isExclusive: true, basis: "overall" })
+const CUP = awardFixture(2, { name: "Harbour Cup", priority: 5, basis: "overall" })
+const BY_HAND = awardFixture(3, { name: "Chair's Choice" })
+
+const won = (entryId: number, mark = "") => ({ entryId, isPinned: mark !== "", isFlagged: mark === "!" })
+const of = (awardId: number, fields: Partial<AwardsProposal["awards"][number]> = {}) => ({
+  ...{ awardId, winners: [], skipped: [], needsDecision: null, waitsFor: null },
+  ...fields,
+})
+const PROPOSAL: AwardsProposal = {
+  version: 7,
+  awards: [of(1, { winners: [won(1)] }), of(2, { winners: [won(2)], skipped: [{ entryId: 1, heldAwardId: 1 }] })],
+}
+const RESULTS: EventResults = {
+  ...{ version: 7, isProvisional: true, submittedSheets: 2, expectedSheets: 4 },
+  entries: [1, 2].map((id) =>
+    placed({
+      ...{ entryId: id, entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg", imageUrl: null },
+      ...{ rank: id, overallPercent: 90, overallPercentRounded: 90, judgeCount: 1, criteria: [] },
+    }),
+  ),
+}
+const OUTSTANDING = {
+  ...{ expectedSheets: 4, submittedSheets: 2, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },
+  ...{ judges: [], criteria: [] },
+}
+
+async function open(answers: Answers = {}) {
+  const shown = showWithServer(<AwardsTab eventId={1} />, {
+    "awards.list": () => [SHOW, CUP, BY_HAND],
+    "awards.winners": () => [],
+    "organizer.entries": () => [1, 2].map(entryFixture),
+    "organizer.classes": () => [],
+    "organizer.criteria": () => [],
+    "organizer.results": () => RESULTS,
+    "organizer.outstanding": () => OUTSTANDING,
+    "awards.proposal": () => PROPOSAL,
+    ...answers,
+  })
+  await screen.findByRole("list", { name: "Awards" })
+  return shown
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name })
+const linesOf = async (award: string) => {
+  const list = await screen.findByRole("list", { name: `Proposal for ${award}` })
+  return within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+}
+const made = (id: number, awardId: number, entryId: number): AwardWinner => ({
+  ...assignmentFixture(id, awardId, entryId),
+  isProposed: true,
+})
+
+it("nothing is proposed where every award is given by hand", async () => {
+  await open({ "awards.list": () => [BY_HAND] })
+  expect(screen.queryByText("Proposed by the scores")).toBeNull()
+})
+
+it("shows who would get which award with the reasons, and that sheets are missing", async () => {
+  await open()
+  expect(await linesOf("Best of Show")).toEqual(["ProposedA1 Car 1: 1st overall"])
+  expect(await linesOf("Harbour Cup")).toEqual([
+    "ProposedA2 Car 2: 2nd overall",
+    "A1 Car 1: skipped: holds Best of Show",
+  ])
+  expect(screen.queryByRole("list", { name: "Proposal for Chair's Choice" })).toBeNull()
+  await screen.findByText(/Provisional: 2 of 4 sheets are missing\. It can still change\./)
+})
+
+it("a proposal that cannot be read is told, and can be read again", async () => {
+  const proposal = vi.fn((): AwardsProposal => {
+    throw refused("UNAVAILABLE")
+  })
+  const { user } = await open({ "awards.proposal": proposal })
+  await screen.findByText("The proposal could not be loaded")
+  proposal.mockImplementation(() => PROPOSAL)
+  await user.click(button("Try again"))
+  await linesOf("Best of Show")
+})
+
+it("accepts all by keyboard, after it has said what will be assigned, as of the version that was shown", async () => {
+  const accept = vi.fn(() => [made(1, 1, 1), made(2, 2, 2)])
+  const { user } = await open({ "awards.accept": accept })
+  await linesOf("Best of Show")
+  button("Accept all").focus()
+  await user.keyboard("{Enter}")
+  const dialog = await screen.findByRole("dialog")
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["“Best of Show” to A1 Car 1", "“Harbour Cup” to A2 Car 2"])
+  within(dialog).getByText("Provisional: 2 of 4 sheets are missing.")
+  expect(accept).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole("button", { name: "Accept all" }))
+  await waitFor(() => expect(accept).toHaveBeenCalledWith({ eventId: 1, version: 7, awardIds: [1, 2] }))
+  await waitFor(() => expect(currentNotices().at(-1)).toMatchObject({ tone: "success", message: "2 winners assigned" }))
+})
+
+it("accepts one, and shows what has become of it", async () => {
+  let proposal = PROPOSAL
+  const accept = vi.fn(() => {
+    proposal = { version: 8, awards: [of(1, { winners: [won(1, "p")] }), PROPOSAL.awards[1] ?? of(2)] }
+    return [made(1, 1, 1)]
+  })
+  const { user } = await open({ "awards.accept": accept, "awards.proposal": () => proposal })
+  await linesOf("Best of Show")
+  await user.click(button("Accept: Best of Show"))
+  await waitFor(async () => expect(await linesOf("Best of Show")).toEqual(["AssignedA1 Car 1: 1st overall"]))
+  expect(accept).toHaveBeenCalledWith({ eventId: 1, version: 7, awardIds: [1] })
+  await waitFor(() => expect(document.activeElement).toBe(button("Accept: Harbour Cup")))
+})
+
+it("where the scores have moved nothing is assigned, and the new proposal is shown", async () => {
+  let proposal = PROPOSAL
+  const { user } = await open({
+    "awards.proposal": () => proposal,
+    "awards.accept": () => {
+      proposal = { version: 9, awards: [of(1, { winners: [won(2)] }), of(2)] }
+      throw refused("TIE_CHANGED")
+    },
+  })
+  await linesOf("Best of Show")
+  await user.click(button("Accept: Best of Show"))
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing was assigned. This is the new proposal.")
+  expect(await linesOf("Best of Show")).toEqual(["ProposedA2 Car 2: 2nd overall"])
+  expect(await linesOf("Harbour Cup")).toEqual(["Nobody yet: no entry that can win it has a score that counts."])
+})
+
+it("a flagged winner is kept without a call, until it would go to somebody else", async () => {
+  const flagged = { version: 7, awards: [of(1, { winners: [won(1, "!")] })] }
+  const { user } = await open({
+    "awards.proposal": () => flagged,
+    "awards.flagged": () => ({ version: 7, awards: [{ awardId: 1, entryIds: [2] }] }),
+  })
+  await waitFor(async () =>
+    expect(await linesOf("Best of Show")).toEqual(["CheckA1 Car 1: would now go to A2Keep mine"]),
+  )
+  expect(button("Accept all").disabled).toBe(true)
+  await user.click(button("Keep mine: A1 Car 1 for Best of Show"))
+  expect(await linesOf("Best of Show")).toEqual(["AssignedA1 Car 1"])
+})
+
+it("a tie leads to the results", async () => {
+  const needsDecision = { kind: "tie" as const, entryIds: [1, 2], key: "k" }
+  await open({ "awards.proposal": () => ({ version: 7, awards: [of(1, { needsDecision })] }) })
+  const link = await screen.findByRole("link", { name: "Results: tie for Best of Show" })
+  expect(link.getAttribute("href")).toBe("/dashboard?tab=results")
+  expect(await linesOf("Best of Show")).toEqual(["needs a decision: tie between A1 Car 1 and A2 Car 2Results"])
+})

@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core"
+import { type ReactNode, useState } from "react"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { nextFocus } from "../../../ui/focus/next-focus.ts"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import type { AwardChoices } from "../award-basis.ts"
+import type { HeldAwards } from "../award-holders.ts"
+import classes from "./proposal.module.css"
+import { PROPOSALS, ProposalAward } from "./proposal-award.tsx"
+import type { ProposedAward } from "./proposal-lines.ts"
+import { useAwardProposal } from "./use-award-proposal.ts"
+import { useProposalAcceptance } from "./use-proposal-acceptance.ts"
+
+type Props = { eventId: number; held: HeldAwards; choices: AwardChoices }
+
+/** Who would get which award by the rules, beside who has it; nothing is assigned without an acceptance. */
+export function ProposalSection({ eventId, held, choices }: Props) {
+  const query = useAwardProposal(eventId, held, choices)
+  const { accept, isAccepting, isMoved } = useProposalAcceptance(eventId)
+  const { confirm, dialog } = useConfirm()
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const acceptOne = (version: number, { award }: ProposedAward) => accept(version, [award.id], nextFocus(PROPOSALS))
+  const acceptAll = async (version: number, awards: readonly ProposedAward[]) => {
+    const message = <AllQuestion awards={awards} provisional={query.provisional} />
+    const goOn = nextFocus(PROPOSALS)
+    const isYes = await confirm({ title: "Accept the proposal?", message, action: "Accept all", isDangerous: false })
+    if (isYes)
+      accept(
+        version,
+        awards.map(({ award }) => award.id),
+        goOn,
+      )
+  }
+  const keep = (key: string) => {
+    const goOn = nextFocus(PROPOSALS)
+    setKept((before) => new Set(before).add(key))
+    goOn()
+  }
+  return (
+    <section className={classes.section} aria-labelledby="awards-proposal">
+      <Loaded
+        query={query}
+        loadingText="Loading the proposal..."
+        skeleton={<BarsSkeleton count={2} />}
+        failureTitle="The proposal could not be loaded"
+      >
+        {({ version, awards }) => {
+          const open = awards.filter(({ proposed }) => proposed.length > 0)
+          return (
+            <Stack gap="sm">
+              <ProposalHead provisional={query.provisional} isMoved={isMoved}>
+                <Button onClick={() => acceptAll(version, open)} disabled={isAccepting || open.length === 0}>
+                  Accept all
+                </Button>
+              </ProposalHead>
+              <ul className={classes.awards} aria-label="Proposed awards">
+                {awards.map((one) => (
+                  <ProposalAward
+                    key={one.award.id}
+                    proposed={one}
+                    kept={kept}
+                    isAccepting={isAccepting}
+                    onAccept={() => acceptOne(version, one)}
+                    onKeep={keep}
+                  />
+                ))}
+              </ul>
+            </Stack>
+          )
+        }}
+      </Loaded>
+      {dialog}
+    </section>
+  )
+}
+
+type HeadProps = { provisional: string | null; isMoved: boolean; children: ReactNode }
+
+function ProposalHead({ provisional, isMoved, children }: HeadProps) {
+  return (
+    <>
+      <Group justify="space-between">
+        <Title order={3} id="awards-proposal">
+          Proposed by the scores
+        </Title>
+        {children}
+      </Group>
+      <Text c="dimmed">
+        {provisional ? `${provisional} It can still change.` : "All sheets are in."} Nothing is assigned until you
+        accept it.
+      </Text>
+      {isMoved && (
+        <Alert color="yellow" role="alert" title="The scores have moved">
+          Nothing was assigned. This is the new proposal.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function AllQuestion({ awards, provisional }: { awards: readonly ProposedAward[]; provisional: string | null }) {
+  return (
+    <>
+      <ul>
+        {awards.map(({ award, proposed }) => (
+          <li key={award.id}>
+            “{award.name}” to {proposed.join(", ")}
+          </li>
+        ))}
+      </ul>
+      {provisional && <Text>{provisional}</Text>}
+    </>
+  )
+}

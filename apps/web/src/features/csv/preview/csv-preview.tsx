@@ -1,0 +1,39 @@
+import { CSV_COLUMN_OF } from "@rosette/contract"
+import type { CsvTable } from "../csv-rows.ts"
+import classes from "./csv-preview.module.css"
+
+const SHOWN_ROWS = 5
+
+/** The first entries of a file as they were understood. */
+export function CsvPreview({ table }: { table: CsvTable }) {
+  const columns = Object.values(CSV_COLUMN_OF).filter((column) => table.rows.some((row) => row[column] !== undefined))
+  const shown = table.rows
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => Object.keys(row).length > 0)
+    .slice(0, SHOWN_ROWS)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label="First rows of the file">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, number }) => (
+            <tr key={number}>
+              {columns.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text } from "@mantine/core"
+import type { RowIssue } from "@rosette/contract"
+import { plural } from "../../../lib/format.ts"
+import { type Column, DataList } from "../../../ui/lists/data-list.tsx"
+import type { CsvTable } from "../csv-rows.ts"
+import { placeText } from "./csv-outlook.ts"
+
+const SHOWN_PROBLEMS = 50
+
+type Props = { problems: readonly RowIssue[]; table: CsvTable; isWarning?: boolean }
+
+/** What must be mended in the file, cell by cell, a row in both ways of counting and by its entry; cards on a phone. */
+export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = false }: Props) {
+  const shown = problems.slice(0, SHOWN_PROBLEMS)
+  const hidden = problems.length - shown.length
+  const columns: Column<RowIssue>[] = [
+    { key: "row", header: "Row", phone: "title", cell: (problem) => placeText(problem, firstLine) },
+    { key: "entry", header: "Entry", cell: ({ row }) => rows[row - 1]?.["Entry Name"] || "–" },
+    { key: "column", header: "Column", width: "10rem", cell: ({ column }) => column },
+    { key: "message", header: "What is wrong", width: "minmax(0, 2fr)", cell: ({ message }) => message },
+  ]
+  return (
+    <div>
+      {!isWarning && <Text mb="xs">Fix {plural(problems.length, "cell")} in your file, then choose it again.</Text>}
+      <DataList
+        label={isWarning ? "Rows to look at" : "Rows that need correction"}
+        rows={shown}
+        columns={columns}
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+      />
+      {hidden > 0 && (
+        <Text mt="xs" c="dimmed">
+          And {plural(hidden, "more cell", "more cells")}.
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { CSV_COLUMN_OF, type EntryClass, type RowIssue } from "@rosette/contract"
+import { nameKey, undoCell } from "@rosette/domain"
+import type { CsvTable } from "../csv-rows.ts"
+
+const COLUMN = CSV_COLUMN_OF.classId
+
+/**
+ * The names of the classes that rows were refused for and that can be created, each once, as the file first writes it. What is
+ * a code of several classes is no name of a new one.
+ */
+export function missingClasses(
+  problems: readonly RowIssue[],
+  { rows }: Pick<CsvTable, "rows">,
+  classes: readonly Pick<EntryClass, "code">[],
+): string[] {
+  const codes = new Set(classes.map(({ code }) => nameKey(code)))
+  const names = new Map<string, string>()
+  for (const { row, column } of problems) {
+    const name = undoCell(rows[row - 1]?.[COLUMN] ?? "").trim()
+    const key = nameKey(name)
+    if (column === COLUMN && name !== "" && !codes.has(key) && !names.has(key)) names.set(key, name)
+  }
+  return [...names.values()]
+}

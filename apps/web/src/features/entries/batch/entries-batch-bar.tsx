@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core"
+import { formatNumber, plural } from "../../../lib/format.ts"
+import classes from "./entries-batch-bar.module.css"
+
+type Props = {
+  count: number
+  isDeleting: boolean
+  onSetFlags: () => void
+  /** Null where the event has no classes. */
+  onSetClass: (() => void) | null
+  onSelectAll: () => void
+  onClear: () => void
+  onDelete: () => void
+  onDone: () => void
+}
+
+/** What can be done with the ticked entries; stays in sight while one scrolls and ticks. */
+export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetClass, ...list }: Props) {
+  const { onSelectAll, onClear, onDelete, onDone } = list
+  return (
+    <section className={classes.bar} aria-label="Selected entries">
+      <span className={classes.count} role="status">
+        {plural(count, "entry", "entries")} selected
+      </span>
+      <Button variant="default" onClick={onSelectAll}>
+        Select All
+      </Button>
+      <Button variant="default" onClick={onClear} disabled={count === 0}>
+        Clear
+      </Button>
+      <Button variant="default" onClick={onSetFlags} disabled={count === 0}>
+        Set Flags
+      </Button>
+      {onSetClass && (
+        <Button variant="default" onClick={onSetClass} disabled={count === 0}>
+          Set Class
+        </Button>
+      )}
+      <Button color="red" onClick={onDelete} disabled={count === 0 || isDeleting}>
+        {isDeleting ? "Deleting..." : `Delete Selected (${formatNumber(count)})`}
+      </Button>
+      <Button variant="subtle" onClick={onDone}>
+        Done
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Stack } from "@mantine/core"
+import type { Entry } from "@rosette/contract"
+import type { FormEvent, ReactNode } from "react"
+import { errorText } from "../../../lib/error-text.ts"
+import { feedback } from "../../../lib/feedback.ts"
+import { plural } from "../../../lib/format.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
+import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
+
+export type EntriesBatch = { eventId: number; entries: readonly Entry[]; isOpen: boolean; onClose: () => void }
+
+type Props = EntriesBatch & {
+  /** What is set for all of them. */
+  what: "class" | "flags"
+  /** What becomes of each; null while nothing is chosen. */
+  change: Omit<Inputs["organizer"]["updateEntries"], "eventId" | "entryIds"> | null
+  children: ReactNode
+}
+
+/** Sets the same for many entries at once: all of them, or none. */
+export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onClose, children }: Props) {
+  const tellEntriesChanged = useEntriesChanged(eventId)
+  const update = trpc.organizer.updateEntries.useMutation({ onSuccess: tellEntriesChanged })
+  const count = plural(entries.length, "entry", "entries")
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    update.mutate(
+      { ...change, eventId, entryIds: entries.map(({ id }) => id) },
+      {
+        onSuccess({ updatedCount }) {
+          feedback.success(
+            what === "class" ? "Class set" : "Flags set",
+            `${plural(updatedCount, "entry", "entries")} changed.`,
+          )
+          onClose()
+        },
+        onError: (error) => feedback.failure(`The ${what} could not be set`, errorText(error)),
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={`Set ${what} of ${count}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={change !== null && !update.isPending}
+    >
+      {(close) => (
+        <form onSubmit={save}>
+          <Stack gap="md">
+            {children}
+            <FormButtons
+              onCancel={close}
+              label={`Set for ${count}`}
+              isPending={update.isPending}
+              isDisabled={change === null}
+            />
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Entry, EntryClass } from "@rosette/contract"
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { button } from "../../../../test/form.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
+import { NEW_ENTRY } from "../dialog/entry-values.ts"
+import { EntriesPanel } from "../entries-panel.tsx"
+
+const AT = "2026-06-20T10:00:00.000Z"
+const car = (id: number, classId: number | null): Entry => ({
+  ...NEW_ENTRY,
+  ...{ id, eventId: 1, entryName: `Car ${id}`, ownerParticipant: "Mia", votingId: `A${id}`, imageUrl: null },
+  ...{ createdAt: AT, updatedAt: AT, classId },
+})
+const ENTRIES = [car(1, 3), car(2, null), car(3, null)]
+const EARLY: EntryClass = {
+  ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },
+  ...{ minEntries: 0, entryCount: 1, isBelowMin: false },
+}
+
+const panel = (classes: readonly EntryClass[]) => (
+  <EntriesPanel
+    eventId={1}
+    entries={ENTRIES}
+    classes={classes}
+    actions={null}
+    batchIcon={null}
+    onEdit={() => undefined}
+    onPhoto={() => undefined}
+  />
+)
+const open = (classes: readonly EntryClass[], answers: Answers = {}) => showWithServer(panel(classes), answers)
+const shown = () => screen.queryAllByText(/^Car \d$/).map(({ textContent }) => textContent)
+const choice = () => screen.getByRole("combobox", { name: "Class" })
+
+it("the list narrows to a class, and to the entries without one; a class that goes away narrows it no more", async () => {
+  const { user, rerender } = open([EARLY])
+  expect(screen.getAllByRole("cell").filter(({ textContent }) => textContent?.includes("Pre-1960"))).toHaveLength(1)
+  await user.selectOptions(choice(), "Pre-1960 (A)")
+  expect(shown()).toEqual(["Car 1"])
+  await user.selectOptions(choice(), "No class")
+  expect(shown()).toEqual(["Car 2", "Car 3"])
+  await user.selectOptions(choice(), "Pre-1960 (A)")
+  rerender(panel([]))
+  expect(shown()).toEqual(["Car 1", "Car 2", "Car 3"])
+  expect(screen.queryByRole("combobox")).toBeNull()
+})
+
+it("several entries are put into a class at once, and what failed can be tried again", async () => {
+  const updateEntries = vi
+    .fn<NonNullable<Answers["organizer.updateEntries"]>>(() => ({ updatedCount: 2, total: 2 }))
+    .mockImplementationOnce(() => {
+      throw refused("UNAVAILABLE")
+    })
+  const { user } = open([EARLY], { "organizer.updateEntries": updateEntries })
+  await user.click(button("Set Flags"))
+  await user.click(screen.getByRole("checkbox", { name: "Select Car 2" }))
+  await user.click(screen.getByRole("checkbox", { name: "Select Car 3" }))
+  await user.click(button("Set Class"))
+  const set = await screen.findByRole<HTMLButtonElement>("button", { name: "Set for 2 entries" })
+  expect(set.disabled).toBe(true)
+  await user.selectOptions(screen.getAllByRole("combobox", { name: "Class" }).at(-1) ?? choice(), "Pre-1960 (A)")
+  screen.getByText("2 entries will be in “Pre-1960”.")
+  await user.click(set)
+  await waitFor(() => expect(currentNotices().map(({ title }) => title)).toEqual(["The class could not be set"]))
+  await user.click(set)
+  await waitFor(() => expect(currentNotices().at(-1)?.title).toBe("Class set"))
+  expect(updateEntries).toHaveBeenLastCalledWith({ eventId: 1, entryIds: [2, 3], classId: 3 })
+})

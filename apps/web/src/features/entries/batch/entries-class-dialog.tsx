@@ -1,0 +1,33 @@
+import { Text } from "@mantine/core"
+import type { EntryClass } from "@rosette/contract"
+import { useState } from "react"
+import { plural } from "../../../lib/format.ts"
+import { type ClassChoice, presentChoice } from "../../classes/class-choice.ts"
+import { ClassChoiceSelect } from "../../classes/class-select.tsx"
+import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.tsx"
+
+type Props = EntriesBatch & { classes: readonly EntryClass[] }
+
+/** Puts many entries into a class at once, or takes them out of theirs. Mount it anew (by a key) for each batch. */
+export function EntriesClassDialog({ classes, ...batch }: Props) {
+  const [chosen, setChosen] = useState<ClassChoice>("any")
+  const choice = presentChoice(chosen, classes)
+  const into = classes.find(({ id }) => id === choice) ?? null
+  const isChosen = choice !== "any"
+  const count = plural(batch.entries.length, "entry", "entries")
+  return (
+    <EntriesBatchDialog {...batch} what="class" change={isChosen ? { classId: into?.id ?? null } : null}>
+      <ClassChoiceSelect
+        label="Class"
+        anyLabel="Choose a class"
+        classes={classes}
+        value={choice}
+        onChange={setChosen}
+        data-autofocus
+      />
+      <Text c="dimmed" role="status">
+        {isChosen && (into ? `${count} will be in “${into.name}”.` : `${count} will be in no class.`)}
+      </Text>
+    </EntriesBatchDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Group, SegmentedControl, Text } from "@mantine/core"
+import type { EntryFlag } from "@rosette/domain"
+import { useId, useState } from "react"
+import { FLAG_LABELS } from "../dialog/entry-values.ts"
+import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.tsx"
+import { chosenFlags, type FlagChoice, LEAVE_ALL } from "./entries-flags.ts"
+
+const CHOICES: { value: FlagChoice; label: string }[] = [
+  { value: "leave", label: "Leave" },
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+]
+
+/** Sets the same flags for many entries at once. Mount it anew (by a key) for each batch. */
+export function EntriesFlagsDialog(batch: EntriesBatch) {
+  const [choices, setChoices] = useState(LEAVE_ALL)
+  const flags = chosenFlags(choices)
+  const isChosen = Object.keys(flags).length > 0
+  const choose = (flag: EntryFlag, choice: string) =>
+    setChoices((before) => ({ ...before, [flag]: CHOICES.find(({ value }) => value === choice)?.value ?? "leave" }))
+  return (
+    <EntriesBatchDialog {...batch} what="flags" change={isChosen ? flags : null}>
+      <Text c="dimmed">Flags decide which criteria apply to an entry. What you leave stays as it is on each.</Text>
+      {FLAG_LABELS.map(([flag, label]) => (
+        <FlagLine key={flag} label={label} value={choices[flag]} onChange={(choice) => choose(flag, choice)} />
+      ))}
+    </EntriesBatchDialog>
+  )
+}
+
+type LineProps = { label: string; value: FlagChoice; onChange: (choice: string) => void }
+
+function FlagLine({ label, value, onChange }: LineProps) {
+  const id = useId()
+  return (
+    <Group justify="space-between" gap="xs">
+      <span id={id}>{label}</span>
+      <SegmentedControl aria-labelledby={id} data={CHOICES} value={value} onChange={onChange} />
+    </Group>
+  )
+}

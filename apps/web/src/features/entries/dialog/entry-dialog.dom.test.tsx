@@ -1,0 +1,183 @@
+import type { Entry } from "@rosette/contract"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { button, describedAs, field, fill } from "../../../../test/form.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
+import { EntryDialog } from "./entry-dialog.tsx"
+import { NEW_ENTRY } from "./entry-values.ts"
+
+const AT = "2026-06-20T10:00:00.000Z"
+const CAR: Entry = {
+  ...NEW_ENTRY,
+  id: 5,
+  eventId: 1,
+  entryName: "Car 1",
+  ownerParticipant: "Mia",
+  votingId: "A1",
+  imageUrl: null,
+  createdAt: AT,
+  updatedAt: AT,
+}
+
+const SIZE = { eventId: 1, order: 1, minEntries: 0, entryCount: 0, isBelowMin: false }
+const CLASSES = [
+  { ...SIZE, id: 3, name: "Pre-1960", code: "A" },
+  { ...SIZE, id: 4, name: "Modern", code: "" },
+]
+
+async function open(entry: Entry | null, answers: Answers = {}) {
+  const onClose = vi.fn()
+  const dialog = (
+    <EntryDialog
+      eventId={1}
+      entry={entry}
+      votingIds={["B7"]}
+      classes={CLASSES}
+      isOpen
+      onClose={onClose}
+      onPhotoFailed={() => {}}
+    />
+  )
+  const shown = showWithServer(dialog, answers)
+  await expect.poll(() => document.activeElement).toBe(field("Entry Name"))
+  return { onClose, ...shown }
+}
+
+const notices = () => currentNotices().map(({ title }) => title)
+
+it("Enter in an empty form says on each field what is missing, and the focus is on the first", async () => {
+  const { user } = await open(null)
+  await user.keyboard("{Enter}")
+  expect(["Entry Name", "Voting ID", "Owner/Participant"].map(describedAs)).toEqual([
+    "Entry name is required",
+    "Voting ID is required",
+    "Owner/Participant is required",
+  ])
+  expect(document.activeElement).toBe(field("Entry Name"))
+})
+
+it("a voting ID that is taken is refused on its field, which has the focus; nothing typed is lost", async () => {
+  const { user, onClose } = await open(null, {
+    "organizer.createEntry": () => {
+      throw refused("VOTING_ID_TAKEN")
+    },
+  })
+  await fill(user, "Entry Name", "Desert Fox")
+  await fill(user, "Voting ID", "A1")
+  await fill(user, "Owner/Participant", "Tom Álvarez")
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(describedAs("Voting ID")).toContain("Another entry of this event has this voting ID"))
+  expect(document.activeElement).toBe(field("Voting ID"))
+  expect([field("Entry Name").value, onClose.mock.calls.length]).toEqual(["Desert Fox", 0])
+  expect(notices()).toEqual([expect.stringMatching(/^Failed to save entry: Another entry of this event/)])
+})
+
+it("a refusal of one field from the server lands there", async () => {
+  const { user } = await open(CAR, {
+    "organizer.updateEntry": () => {
+      throw refused("INVALID_INPUT", { issues: [{ path: ["imageUrl"], message: "This address cannot be used" }] })
+    },
+  })
+  await fill(user, "Image URL", "https://photos.example.com/car.jpg")
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(document.activeElement).toBe(field("Image URL")))
+  screen.getByText("This address cannot be used")
+})
+
+it("a voting ID that differs in case alone from another is pointed out and allowed", async () => {
+  const { user } = await open(null)
+  await fill(user, "Voting ID", "b7")
+  screen.getByText("There is “B7” already, which is easily taken for this one.")
+  expect(field("Voting ID").getAttribute("aria-invalid")).toBeNull()
+})
+
+it("Save and Add Another empties the form and gives the focus to its first field", async () => {
+  const { user, onClose } = await open(null, { "organizer.createEntry": () => CAR })
+  await fill(user, "Entry Name", "Car 1")
+  await fill(user, "Voting ID", "A1")
+  await fill(user, "Owner/Participant", "Mia")
+  await user.click(button("Save and Add Another"))
+  await waitFor(() => expect(field("Entry Name").value).toBe(""))
+  expect(document.activeElement).toBe(field("Entry Name"))
+  expect([notices(), onClose.mock.calls.length]).toEqual([["Entry added"], 0])
+})
+
+it("fields that somebody else has changed show both values; the choices go through with the next save", async () => {
+  const updateEntry = vi
+    .fn<NonNullable<Answers["organizer.updateEntry"]>>(() => CAR)
+    .mockImplementationOnce(() => {
+      throw refused("FIELDS_CHANGED", {
+        conflicts: [
+          { field: "entryName", current: "Their Car" },
+          { field: "ownerParticipant", current: "Their Owner" },
+        ],
+      })
+    })
+  const { user, onClose } = await open(CAR, { "organizer.updateEntry": updateEntry })
+  await fill(user, "Entry Name", "My Car")
+  await fill(user, "Owner/Participant", "My Owner")
+  await user.keyboard("{Enter}")
+  const question = await screen.findByRole("alert")
+  expect(question.textContent).toContain("Yours: My Car")
+  expect(question.textContent).toContain("Saved meanwhile: Their Car")
+  expect(document.activeElement).toBe(within(question).getAllByRole("button", { name: "Keep mine" })[0])
+  await user.keyboard("{Enter}")
+  await user.click(button("Take the other"))
+  expect(field("Owner/Participant").value).toBe("Their Owner")
+  expect(document.activeElement).toBe(button("Save Changes"))
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(updateEntry).toHaveBeenLastCalledWith({
+    entryId: 5,
+    entryName: "My Car",
+    expected: { entryName: "Their Car" },
+  })
+})
+
+it("an entry that was deleted meanwhile can be added as a new one with what was typed", async () => {
+  const createEntry = vi.fn(() => CAR)
+  const { user, onClose } = await open(CAR, {
+    "organizer.createEntry": createEntry,
+    "organizer.updateEntry": () => {
+      throw refused("NOT_FOUND")
+    },
+  })
+  await fill(user, "Entry Name", "My Car again")
+  await user.keyboard("{Enter}")
+  const again = await screen.findByRole("button", { name: "Add as a new entry" })
+  expect(button("Save Changes").disabled).toBe(true)
+  await user.click(again)
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(createEntry).toHaveBeenCalledWith(expect.objectContaining({ entryName: "My Car again", votingId: "A1" }))
+})
+
+it("Escape asks before it loses what was typed; Keep editing goes back to it", async () => {
+  const { user, onClose } = await open(CAR)
+  await fill(user, "Description", "1967 fastback")
+  await user.keyboard("{Escape}")
+  await screen.findByText("Discard what you typed?")
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }))
+  expect([field("Description").value, onClose.mock.calls.length]).toEqual(["1967 fastback", 0])
+})
+
+it("the class is chosen from those of the event; one that somebody else has chosen is asked about by name", async () => {
+  const updateEntry = vi
+    .fn<NonNullable<Answers["organizer.updateEntry"]>>(() => CAR)
+    .mockImplementationOnce(() => {
+      throw refused("FIELDS_CHANGED", { conflicts: [{ field: "classId", current: 4 }] })
+    })
+  const { user, onClose } = await open(CAR, { "organizer.updateEntry": updateEntry })
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Class" })
+  expect([...select.options].map(({ text }) => text)).toEqual(["No class", "Pre-1960 (A)", "Modern"])
+  await user.selectOptions(select, "Pre-1960 (A)")
+  await user.click(button("Save Changes"))
+  expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: null } })
+  const question = await screen.findByRole("alert")
+  expect(question.textContent).toContain("Yours: Pre-1960")
+  expect(question.textContent).toContain("Saved meanwhile: Modern")
+  await user.click(button("Keep mine"))
+  await user.click(button("Save Changes"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: 4 } })
+})

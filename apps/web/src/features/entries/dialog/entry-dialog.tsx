@@ -1,0 +1,73 @@
+import { schemaResolver, useForm } from "@mantine/form"
+import type { Entry, EntryClass } from "@rosette/contract"
+import { useState } from "react"
+import { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { EntryForm } from "./entry-form.tsx"
+import { type EntryValues, entrySchema, hasOwnPhoto, NEW_ENTRY, valuesOf } from "./entry-values.ts"
+import { useEntryPhoto } from "./use-entry-photo.ts"
+import { useEntrySaving } from "./use-entry-saving.ts"
+
+type Props = {
+  eventId: number
+  entry: Entry | null
+  /** Of the other entries. */
+  votingIds: readonly string[]
+  /** Of the event. */
+  classes: readonly EntryClass[]
+  isOpen: boolean
+  onClose: () => void
+  /** The entry is added, its photo is not: where it can be tried again. */
+  onPhotoFailed: (entry: Entry, sentence: string) => void
+}
+
+/**
+ * Adds an entry, or changes the one it is given. Mount it anew (by a key) for each entry: it stays with the one that it
+ * was opened over, also when somebody else deletes that meanwhile.
+ */
+export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen, onClose, onPhotoFailed }: Props) {
+  const [entry] = useState(opened)
+  const [initialValues] = useState(() => valuesOf(entry))
+  const form = useForm<EntryValues>({ initialValues, validate: schemaResolver(entrySchema, { sync: true }) })
+  const conflicts = useFieldConflicts(form)
+  const photo = useEntryPhoto(eventId)
+  const saving = useEntrySaving({ eventId, entry, form, noticeConflicts: conflicts.notice })
+  const isPending = saving.isPending || photo.isSending
+  const startAnother = () => {
+    form.setInitialValues(NEW_ENTRY)
+    form.reset()
+    form.getInputNode("entryName")?.focus()
+  }
+  const add = (values: EntryValues, isMore: boolean) =>
+    saving.add(values, async (added) => {
+      const failure = await photo.sendTo(added)
+      if (failure) onPhotoFailed(added, failure)
+      else if (isMore) startAnother()
+      else onClose()
+    })
+  const isNew = entry === null
+  return (
+    <FormDialog
+      title={isNew ? "Add Entry" : "Edit Entry"}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={(form.isDirty() || photo.file !== null) && !isPending}
+    >
+      {(close) => (
+        <EntryForm
+          form={form}
+          isNew={isNew}
+          isPending={isPending}
+          votingIds={votingIds}
+          classes={classes}
+          conflicts={conflicts}
+          photo={isNew ? photo : null}
+          hasImageField={!hasOwnPhoto(entry) && photo.file === null}
+          onAddAgain={saving.isGone ? () => add(form.getValues(), false) : null}
+          onSubmit={(values, isMore) => (entry ? saving.change(entry, values, onClose) : add(values, isMore))}
+          onCancel={close}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Checkbox, Fieldset, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { type EntryClass, LIMITS } from "@rosette/contract"
+import { ClassSelect } from "../../classes/class-select.tsx"
+import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
+
+type Props = {
+  form: UseFormReturnType<EntryValues>
+  votingIds: readonly string[]
+  /** Of the event; without any there is no field for them. */
+  classes: readonly EntryClass[]
+  hasImageField: boolean
+}
+
+/** The fields of an entry. */
+export function EntryFields({ form, votingIds, classes, hasImageField }: Props) {
+  const similar = similarVotingId(form.values.votingId, votingIds)
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Entry Name" required autoComplete="off" data-autofocus {...form.getInputProps("entryName")} />
+        <TextInput
+          label="Voting ID"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={
+            similar === undefined ? undefined : `There is “${similar}” already, which is easily taken for this one.`
+          }
+          {...form.getInputProps("votingId")}
+        />
+      </SimpleGrid>
+      <TextInput
+        label="Owner/Participant"
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.getInputProps("ownerParticipant")}
+      />
+      {(classes.length > 0 || form.values.classId !== null) && (
+        <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
+      )}
+      <Textarea
+        label="Description"
+        placeholder="What judges should know, such as year, make and model"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={LIMITS.description.maxChars}
+        {...form.getInputProps("description")}
+      />
+      <Fieldset legend="This entry has">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {FLAG_LABELS.map(([field, label]) => (
+            <Checkbox key={field} label={label} {...form.getInputProps(field, { type: "checkbox" })} />
+          ))}
+        </SimpleGrid>
+      </Fieldset>
+      <Group gap="xl">
+        <Switch label="Show entry name" {...form.getInputProps("showEntryName", { type: "checkbox" })} />
+        <Switch label="Show owner/participant" {...form.getInputProps("showOwnerParticipant", { type: "checkbox" })} />
+      </Group>
+      {hasImageField && (
+        <TextInput
+          label="Image URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          description="Optional: the address of a photo, instead of a file."
+          {...form.getInputProps("imageUrl")}
+        />
+      )}
+    </>
+  )
+}

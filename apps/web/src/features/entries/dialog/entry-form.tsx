@@ -1,0 +1,104 @@
+import { Button, Group, Stack } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { EntryClass } from "@rosette/contract"
+import { useRef } from "react"
+import type { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
+import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
+import { GoneNote } from "../../../ui/states/gone-note.tsx"
+import { EntryFields } from "./entry-fields.tsx"
+import { EntryPhotoField } from "./entry-photo-field.tsx"
+import { ENTRY_LABELS, type EntryValues } from "./entry-values.ts"
+import type { useEntryPhoto } from "./use-entry-photo.ts"
+
+type Props = {
+  form: UseFormReturnType<EntryValues>
+  isNew: boolean
+  isPending: boolean
+  votingIds: readonly string[]
+  classes: readonly EntryClass[]
+  conflicts: ReturnType<typeof useFieldConflicts<EntryValues>>
+  /** Where a photo can be chosen along with the entry. */
+  photo: ReturnType<typeof useEntryPhoto> | null
+  hasImageField: boolean
+  /** Where the entry was deleted meanwhile. */
+  onAddAgain: (() => void) | null
+  /** `isMore` where the next entry is to be typed at once. */
+  onSubmit: (values: EntryValues, isMore: boolean) => void
+  onCancel: () => void
+}
+
+/** The form of an entry, with what stands in the way of saving it. */
+export function EntryForm({
+  form,
+  isNew,
+  isPending,
+  photo,
+  classes,
+  conflicts,
+  onAddAgain,
+  onSubmit,
+  onCancel,
+  ...rest
+}: Props) {
+  const isMore = useRef(false)
+  const submit = form.onSubmit(
+    (values) => {
+      onSubmit(values, isMore.current)
+      isMore.current = false
+    },
+    (errors) => {
+      isMore.current = false
+      focusFirstError(form, errors)
+    },
+  )
+  const action = isNew ? "Add Entry" : "Save Changes"
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {onAddAgain && <GoneNote what="entry" isPending={isPending} onAddAgain={onAddAgain} />}
+        <EntryFields form={form} classes={classes} {...rest} />
+        {photo && (
+          <EntryPhotoField
+            file={photo.file}
+            sentence={photo.sentence}
+            onChoose={photo.choose}
+            isDisabled={photo.isSending}
+          />
+        )}
+        <FieldConflicts
+          conflicts={conflicts.conflicts}
+          labels={ENTRY_LABELS}
+          onChoose={conflicts.choose}
+          textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          {isNew && (
+            <Button
+              variant="default"
+              disabled={isPending}
+              onClick={(event) => {
+                isMore.current = true
+                event.currentTarget.form?.requestSubmit()
+              }}
+            >
+              Save and Add Another
+            </Button>
+          )}
+          <Button type="submit" disabled={isPending || onAddAgain !== null}>
+            {photo?.isSending ? "Sending photo..." : isPending ? "Saving..." : action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** A class as a person reads it, where two are to choose from. */
+function classText(classId: unknown, classes: readonly EntryClass[]): string {
+  if (!classId) return "No class"
+  return classes.find(({ id }) => id === classId)?.name ?? "A class that is no longer there"
+}

@@ -1,0 +1,63 @@
+import type { Entry, EntryClass } from "@rosette/contract"
+import type { ReactNode } from "react"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { PhotoDialog } from "../../photos/photo-dialog.tsx"
+import { EntryDialog } from "./entry-dialog.tsx"
+
+/** Which dialog, over which entry: null for a new one. */
+type Subject = {
+  dialog: "entry" | "photo"
+  entryId: number | null
+  /** Why a photo that was chosen with the entry is not there. */
+  photoFailure: string | null
+}
+
+const NEW_ENTRY: Subject = { dialog: "entry", entryId: null, photoFailure: null }
+
+type Of = { eventId: number; entries: readonly Entry[] | undefined; classes: readonly EntryClass[] }
+
+/** The dialogs of one entry: its fields, or its photo. A photo that fails with a new entry is asked for again. */
+export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
+  open: (dialog: Subject["dialog"], entry: Entry | null) => void
+  dialogs: ReactNode
+} {
+  const { subject, isOpen, turn, open, close } = useOpened(NEW_ENTRY)
+  const entry = entries.find(({ id }) => id === subject.entryId) ?? null
+  const dialogs = (
+    <>
+      {subject.dialog === "entry" && (
+        <LazyDialog key={turn} isOpen={isOpen}>
+          {(isOpen) => (
+            <EntryDialog
+              eventId={eventId}
+              entry={entry}
+              votingIds={entries.filter(({ id }) => id !== entry?.id).map(({ votingId }) => votingId)}
+              classes={classes}
+              isOpen={isOpen}
+              onClose={close}
+              onPhotoFailed={(added, photoFailure) => open({ dialog: "photo", entryId: added.id, photoFailure })}
+            />
+          )}
+        </LazyDialog>
+      )}
+      {subject.dialog === "photo" && entry && (
+        <LazyDialog key={turn} isOpen={isOpen}>
+          {(isOpen) => (
+            <PhotoDialog
+              eventId={eventId}
+              entry={entry}
+              earlierFailure={subject.photoFailure}
+              isOpen={isOpen}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
+      )}
+    </>
+  )
+  return {
+    open: (dialog, chosen) => open({ dialog, entryId: chosen?.id ?? null, photoFailure: null }),
+    dialogs,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Entry } from "@rosette/contract"
+import { useState } from "react"
+import { feedback } from "../../../lib/feedback.ts"
+import { refusePhotoFile } from "../../photos/photo-rules.ts"
+import { shrinkPhoto } from "../../photos/photo-shrink.ts"
+import { uploadPhoto } from "../../photos/photo-upload.ts"
+import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
+import { uploadFailure } from "../../photos/use-photo-upload.ts"
+
+/** The file, or why it was refused. */
+type Chosen = { file: File | null; sentence: string | null }
+
+const NONE: Chosen = { file: null, sentence: null }
+
+/** A photo that is chosen while an entry is typed, and sent once there is an entry to give it to. */
+export function useEntryPhoto(eventId: number) {
+  const tellEntriesChanged = useEntriesChanged(eventId)
+  const [{ file, sentence }, setChosen] = useState<Chosen>(NONE)
+  const [isSending, setSending] = useState(false)
+  const choose = (chosen: File | null) => {
+    const refusal = chosen && refusePhotoFile(chosen)
+    setChosen(refusal ? { file: null, sentence: refusal } : { file: chosen, sentence: null })
+  }
+  /** The sentence of what went wrong, for a dialog where it can be tried again; null where the photo is there, or none was chosen. */
+  const sendTo = async ({ id }: Entry): Promise<string | null> => {
+    if (!file) return null
+    setSending(true)
+    try {
+      await uploadPhoto(id, await shrinkPhoto(file), () => undefined).done
+      await tellEntriesChanged()
+      choose(null)
+      return null
+    } catch (error) {
+      const failure = uploadFailure(error)
+      feedback.failure("Upload failed", failure.reason)
+      return `The entry was added, but its photo was not. ${failure.sentence}`
+    } finally {
+      setSending(false)
+    }
+  }
+  return { file, sentence, isSending, choose, sendTo }
+}

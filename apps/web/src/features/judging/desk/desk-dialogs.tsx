@@ -1,0 +1,40 @@
+import { shownName } from "../entries/entry-names.ts"
+import type { ListedEntry } from "../entries/list/entry-list.tsx"
+import type { Position } from "../entries/navigation/use-position.ts"
+import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "../late/late-dialogs.tsx"
+import type { Desk } from "./desk.ts"
+
+export type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
+
+type Props = {
+  desk: Desk
+  position: Position
+  entries: readonly ListedEntry[]
+  where: string
+  open: OpenDialog
+  close: () => void
+}
+
+/** What can be opened over the sheet, one at a time. */
+export function DeskDialogs({ desk, position, entries, where, open, close }: Props) {
+  return (
+    <>
+      <EntriesDialog entries={entries} position={position} isOpen={open === "entries"} onClose={close} />
+      <WaitingDialog
+        desk={desk}
+        where={where}
+        onOpenEntry={position.goTo}
+        isOpen={open === "waiting"}
+        onClose={close}
+      />
+      <KeysDialog isOpen={open === "keys"} onClose={close} />
+      <SupportDialog
+        workspace={desk.workspace}
+        entryName={shownName(position.entry)}
+        unsent={desk.isDemo ? 0 : desk.saving.pending().size}
+        isOpen={open === "support"}
+        onClose={close}
+      />
+    </>
+  )
+}

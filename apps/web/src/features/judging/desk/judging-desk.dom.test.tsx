@@ -1,0 +1,138 @@
+import { screen, within } from "@testing-library/react"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import { setScreenWidth } from "../../../../test/screen-width.ts"
+import { DEMO_WORKSPACE } from "../demo-workspace.ts"
+import { openDemoSaving } from "../saving/demo-saving.ts"
+import type { Desk, Workspace } from "./desk.ts"
+import { JudgingDesk } from "./judging-desk.tsx"
+
+const SCORES = [8, 7, 9].map((points, at) => ({ criterionId: at + 1, points }))
+const SUBMITTED: Workspace["sheets"][number] = {
+  entryId: 1,
+  isSubmitted: true,
+  comments: "Deep shine",
+  scores: SCORES,
+  revision: 1,
+  isAsked: false,
+}
+
+function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}) {
+  const onExit = vi.fn()
+  const value: Desk = {
+    workspace: { ...DEMO_WORKSPACE, sheets, ...fields },
+    saving: openDemoSaving(),
+    isDemo: false,
+    session: { state: "open" },
+    refresh: () => undefined,
+    isRefreshing: false,
+    onExit,
+  }
+  return { onExit, ...show(<JudgingDesk desk={value} />) }
+}
+
+const focusedLabel = () => document.activeElement?.getAttribute("aria-label")
+const submit = () => screen.getByRole("button", { name: /^Submit/ })
+
+beforeEach(() => {
+  setScreenWidth("phone")
+  window.history.replaceState(null, "", "/judge")
+})
+
+describe("a sheet to score", () => {
+  it("says how many criteria are left, and goes from one to the next", async () => {
+    const { user } = desk()
+    const left = () => screen.getByRole("button", { name: /left/ })
+    expect(left().textContent).toMatch(/^3 left/)
+    await user.click(left())
+    expect(focusedLabel()).toBe("Creativity")
+    await user.click(left())
+    expect(focusedLabel()).toBe("Technical Skill")
+    await user.keyboard("7")
+    expect(left().textContent).toMatch(/^2 left/)
+    await user.click(left())
+    expect(focusedLabel()).toBe("Presentation")
+    await user.click(left())
+    expect(focusedLabel()).toBe("Creativity")
+  })
+
+  it("has a filled Submit only once everything is scored, and one that works before", async () => {
+    const { user } = desk()
+    expect(submit().dataset.variant).toBe("outline")
+    expect(submit()).toHaveProperty("disabled", false)
+    for (const slider of screen.getAllByRole("slider")) {
+      slider.focus()
+      await user.keyboard("7")
+    }
+    expect(submit().dataset.variant).toBe("filled")
+    expect(screen.getByText("All scored")).toBeTruthy()
+  })
+
+  it("is scored on the keypad by a tap a criterion", async () => {
+    const { user } = desk()
+    await user.click(screen.getByRole("button", { name: "Creativity: not scored. Open the keypad" }))
+    const keypad = await screen.findByRole("dialog", { name: "Creativity" })
+    for (const points of ["8", "10", "0"]) await user.click(within(keypad).getByRole("button", { name: points }))
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(screen.getAllByRole("slider").map((slider) => slider.getAttribute("aria-valuetext"))).toEqual([
+      "8 of 10",
+      "10 of 10",
+      "0 of 10",
+    ])
+    await expect.poll(focusedLabel).toBe("Presentation")
+  })
+})
+
+describe("a submitted sheet", () => {
+  it("is a list of points without anything to press", async () => {
+    desk([SUBMITTED])
+    expect(await screen.findByText("Submitted and locked. To change it, ask the organizer.")).toBeTruthy()
+    const sliders = screen.getAllByRole("slider")
+    expect(sliders.map(({ textContent }) => textContent)).toEqual(["8 / 10", "7 / 10", "9 / 10"])
+    expect(sliders.every((slider) => slider.getAttribute("aria-disabled") === "true")).toBe(true)
+    expect(screen.queryByRole("button", { name: /keypad|point more/ })).toBeNull()
+  })
+})
+
+describe("an entry on which the judges differ", () => {
+  const talks = [{ entryId: 1, judgeNames: ["Ann", "Bob"] }]
+
+  it("is to be talked over: who with stands above the desk and on the sheet, and what becomes of the sheet", async () => {
+    desk([SUBMITTED], { talks })
+    expect((await screen.findByText("Talk it over:")).parentElement?.textContent).toBe(
+      "Talk it over: Entry #DEMO001 with Ann and Bob",
+    )
+    const note = await screen.findByRole("status", { name: "Talk it over with Ann and Bob" })
+    expect(note.textContent).toContain(
+      "The judges differ on this entry. The organizer asks you to talk it over with Ann and Bob.",
+    )
+    expect(note.textContent).toContain("if you want to change it afterwards, ask the organizer to reopen it")
+  })
+
+  it.each<[string, Workspace["sheets"], Partial<Workspace>]>([
+    ["nobody asks", [SUBMITTED], {}],
+    ["the judge's sheet was reopened", [{ ...SUBMITTED, isSubmitted: false }], { talks }],
+    ["judging is closed", [SUBMITTED], { talks, event: { ...DEMO_WORKSPACE.event, isActive: false } }],
+    ["the entry is gone", [SUBMITTED], { talks, entries: [] }],
+  ])("and is not when %s", async (_, sheets, fields) => {
+    desk(sheets, fields)
+    await screen.findAllByText(fields.entries ? "No entries yet" : /Creativity/)
+    expect(screen.queryByText(/Talk it over/)).toBeNull()
+  })
+})
+
+describe("with all entries judged", () => {
+  it("says so, that everything is sent, and lists the sheets again and offers the way out", async () => {
+    const { user, onExit } = desk([SUBMITTED])
+    const card = within(await screen.findByRole("region", { name: "The one entry is judged." }))
+    expect(card.getByRole("status").textContent).toBe("Everything is sent.")
+    expect(await card.findByRole("list", { name: "Entries" })).toBeTruthy()
+    await user.click(card.getByRole("button", { name: "Leave judging" }))
+    expect(onExit).toHaveBeenCalledWith(true)
+  })
+
+  it("and not as long as one is left", () => {
+    desk()
+    expect(screen.queryByText(/judged\.$/)).toBeNull()
+  })
+})

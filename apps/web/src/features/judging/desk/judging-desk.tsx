@@ -1,0 +1,83 @@
+import { useMediaQuery } from "@mantine/hooks"
+import { entryStatus, judgeProgress } from "@rosette/domain"
+import { useMemo } from "react"
+import { useUnsavedGuard } from "../../../ui/dialogs/unsaved-guard.ts"
+import { EmptyState } from "../../../ui/states/empty-state.tsx"
+import { EventCard } from "../aside/event-card.tsx"
+import { EntryDesk } from "../entries/entry-desk.tsx"
+import { usePosition } from "../entries/navigation/use-position.ts"
+import { useFinish } from "../finish/use-finish.ts"
+import { JudgingShell } from "../judging-shell.tsx"
+import { useLatePart } from "../late/late-part.ts"
+import { deskNews, finishCard, removedEntry } from "../late/late-parts.ts"
+import { useExit } from "../leaving/use-exit.tsx"
+import { StorageNotice } from "../saving/storage-notice.tsx"
+import { lackingOf } from "../sheet/completion.ts"
+import { usePending } from "../sheet/use-sheet.ts"
+import type { Desk } from "./desk.ts"
+import { DeskNotices } from "./desk-notices.tsx"
+
+/** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
+export function JudgingDesk({ desk }: { desk: Desk }) {
+  const { event, judge, entries, criteria, sheets, talks, otherDevices } = desk.workspace
+  const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
+  const pending = usePending(desk)
+  const where = isPhone ? "phone" : "device"
+  const { position, removed } = usePosition(desk.workspace)
+  const RemovedEntry = useLatePart(removedEntry, removed !== null)
+  const guard = useUnsavedGuard(
+    !desk.isDemo && !desk.saving.isSafe(),
+    "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
+  )
+  const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
+  const listed = useMemo(() => {
+    const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
+    return entries.map((entry) => {
+      const sheet = sheetOf.get(entry.id)
+      // What was asked before the sheet was reopened is asked no more, also where the server has not been asked again.
+      const canBeTalkedOver = event.isActive && sheet?.isSubmitted
+      return {
+        entry,
+        status: entryStatus(sheet),
+        isLacking: lackingOf(sheet, criteria, entry).length > 0,
+        talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
+        pending: desk.isDemo ? undefined : pending.get(entry.id),
+      }
+    })
+  }, [entries, criteria, sheets, talks, event.isActive, pending, desk.isDemo])
+  const { stats, session } = useMemo(
+    () =>
+      judgeProgress(
+        entries.map(({ id }) => id),
+        sheets,
+      ),
+    [entries, sheets],
+  )
+  const { isFinished, isNew } = useFinish(desk, listed)
+  const DeskNews = useLatePart(deskNews, talks.length + otherDevices.length > 0)
+  const FinishCard = useLatePart(finishCard, isFinished)
+  return (
+    <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
+      <StorageNotice saving={desk.saving} where={where} />
+      <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
+      {DeskNews && <DeskNews otherDevices={otherDevices} entries={listed} />}
+      {isFinished && position && FinishCard && (
+        <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
+      )}
+      {position ? (
+        <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
+      ) : (
+        <>
+          <DeskNotices desk={desk} where={where} />
+          {removed ? (
+            RemovedEntry && <RemovedEntry desk={desk} removed={removed} where={where} />
+          ) : (
+            <EmptyState title="No entries yet">Entries appear here as soon as the organizer adds them.</EmptyState>
+          )}
+        </>
+      )}
+      {guard}
+      {dialog}
+    </JudgingShell>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from "react"
+import { keepPhotos } from "../../../lib/worker/service-worker.ts"
+import { holdUpdateWhile } from "../../../lib/worker/update-calm.ts"
+import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
+import { smallPhoto } from "../entries/entry-names.ts"
+import { reviewKept } from "../saving/kept-review.ts"
+import { usePending } from "../sheet/use-sheet.ts"
+import { usePresence } from "../use-presence.ts"
+import { useFreshJudgeData } from "../workspace/use-fresh-judge-data.ts"
+import { useCurrentWorkspace, useLiveWorkspace } from "../workspace/use-workspace.ts"
+import type { DeskSession, Workspace } from "./desk.ts"
+import { JudgingDesk } from "./judging-desk.tsx"
+
+type Props = {
+  read: Workspace
+  saving: JudgeSaving
+  query: { refetch: () => unknown; isFetching: boolean }
+  session: DeskSession
+  sessionId: string
+  onEnded: () => void
+  exit: (isAllSent: boolean) => void
+}
+
+/** A signed-in judge's desk: what the server has, what this device keeps, and what others change meanwhile. */
+export function SignedInDesk({ read, saving, query, session, sessionId, onEnded, exit }: Props) {
+  const workspace = useCurrentWorkspace(read, saving)
+  const desk = {
+    workspace,
+    saving,
+    isDemo: false,
+    session,
+    refresh: () => query.refetch(),
+    isRefreshing: query.isFetching,
+    onExit: exit,
+  }
+  usePresence(usePending(desk).size)
+  useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onLine: saving.wake, onEnded })
+  useFreshJudgeData(workspace)
+  useEffect(() => reviewKept(workspace, saving), [workspace, saving])
+  useEffect(
+    () => keepPhotos(workspace.entries.flatMap(({ imageUrl }) => (imageUrl ? [smallPhoto(imageUrl)] : []))),
+    [workspace.entries],
+  )
+  // A new version of the product waits until nothing waits here.
+  useEffect(() => holdUpdateWhile(() => saving.pending().size > 0), [saving])
+  return <JudgingDesk desk={desk} />
+}

@@ -1,0 +1,22 @@
+import { Modal } from "@mantine/core"
+import { NavigationCard } from "../navigation/navigation-card.tsx"
+import type { Position } from "../navigation/use-position.ts"
+import classes from "./entries-dialog.module.css"
+import type { ListedEntry } from "./entry-list.tsx"
+
+type Props = { entries: readonly ListedEntry[]; position: Position; isOpen: boolean; onClose: () => void }
+
+/** The navigation on a phone: a sheet that comes from where the thumb is. */
+export function EntriesDialog({ entries, position, isOpen, onClose }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Entries"
+      classNames={{ inner: classes.inner, content: classes.content }}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <NavigationCard entries={entries} position={position} onMoved={onClose} isTall />
+    </Modal>
+  )
+}

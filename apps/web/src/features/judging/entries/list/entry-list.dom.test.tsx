@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { show } from "../../../../../test/render.tsx"
+import { anEntry } from "../../judged-fixtures.ts"
+import { EntryButton, type ListedEntry } from "./entry-list.tsx"
+
+it.each<[string, Partial<ListedEntry>]>([
+  ["Complete", {}],
+  ["CompleteTo complete", { isLacking: true }],
+  ["CompleteTalk it over", { talkWith: ["Ann"] }],
+  ["CompleteTo completeTalk it over", { isLacking: true, talkWith: ["Ann"] }],
+])("a submitted entry is marked %j", (marks, fields) => {
+  const entry = anEntry({ votingId: "A7", description: "" })
+  const listed = { entry, status: "Complete", pending: undefined, isLacking: false, talkWith: undefined } as const
+  show(<EntryButton {...listed} {...fields} isSelected={false} onSelect={() => undefined} />)
+  expect(screen.getByRole("button", { name: /A7/ }).textContent).toBe(`Demo EntryA7${marks}`)
+})

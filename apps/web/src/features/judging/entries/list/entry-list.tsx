@@ -1,0 +1,103 @@
+import type { Entry } from "@rosette/contract"
+import type { EntryStatus } from "@rosette/domain"
+import type { PendingSheet } from "@rosette/outbox"
+import { IconCheck } from "@tabler/icons-react"
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { useEffect, useRef } from "react"
+import { shownName } from "../entry-names.ts"
+import classes from "./entry-list.module.css"
+
+export type ListedEntry = {
+  entry: Entry
+  status: EntryStatus
+  pending: PendingSheet | undefined
+  /** Submitted without a criterion that applies now. */
+  isLacking: boolean
+  /** The judges differ on it, and this one is asked to talk it over with these. */
+  talkWith: readonly string[] | undefined
+}
+
+type Props = {
+  listed: readonly ListedEntry[]
+  selectedId: number
+  onSelect: (entryId: number) => void
+  isTall: boolean
+}
+
+const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
+
+const ROW_PX = 76
+
+/** The entries as a list that scrolls by itself; only the rows in sight are in the page. */
+export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: listed.length,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => listed[index]?.entry.id ?? index,
+    getScrollElement: () => scroller.current,
+    overscan: 4,
+    initialRect: { width: 320, height: 256 },
+  })
+  const selectedIndex = listed.findIndex(({ entry }) => entry.id === selectedId)
+  useEffect(() => {
+    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: "auto" })
+  }, [virtualizer, selectedIndex])
+  return (
+    <div ref={scroller} className={classes.scroller} data-tall={isTall || undefined}>
+      <ul className={classes.list} aria-label="Entries" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = listed[index]
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={listed.length}
+                aria-posinset={index + 1}
+                className={classes.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <EntryButton {...row} isSelected={row.entry.id === selectedId} onSelect={onSelect} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
+
+/** One entry of the list, with what it still needs of the judge. */
+export function EntryButton({ entry, status, pending, isLacking, talkWith, isSelected, onSelect }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      aria-current={isSelected || undefined}
+      onClick={() => onSelect(entry.id)}
+    >
+      <span className={classes.mark}>{isSelected && <IconCheck size={20} stroke={2.5} aria-hidden />}</span>
+      <span className={classes.text}>
+        <span className={classes.name}>{shownName(entry)}</span>
+        <span className={classes.more}>
+          <span className={classes.id}>{entry.votingId}</span>
+          {entry.description && ` · ${entry.description}`}
+        </span>
+      </span>
+      <span className={classes.status} data-status={status}>
+        {status}
+        {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
+        {talkWith && <span className={classes.unsent}>Talk it over</span>}
+        {pending && (
+          <span className={classes.unsent} data-state={pending.state}>
+            {UNSENT[pending.state]}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

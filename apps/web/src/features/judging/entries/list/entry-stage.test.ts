@@ -1,0 +1,35 @@
+import { expect, it } from "vitest"
+import { anEntry } from "../../judged-fixtures.ts"
+import type { ListedEntry } from "./entry-list.tsx"
+import { stageOf } from "./entry-stage.ts"
+
+const pending: NonNullable<ListedEntry["pending"]> = {
+  label: "Car 7 (7)",
+  content: { points: {}, comments: "" },
+  baseRevision: 0,
+  state: "kept",
+  isSubmitted: false,
+  refusal: null,
+  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+}
+
+it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
+  ["nothing of it", {}, "todo"],
+  ["a draft on the server", { status: "In Progress" }, "draft"],
+  ["a draft on this device", { pending }, "draft"],
+  ["a submitted sheet", { status: "Complete" }, "done"],
+  ["one that lacks a criterion", { status: "Complete", isLacking: true }, "draft"],
+  ["one that waits to be sent", { pending: { ...pending, isSubmitted: true } }, "done"],
+  ["one that was refused", { pending: { ...pending, isSubmitted: true, state: "needs-you" } }, "draft"],
+])("%s", (_what, fields, stage) => {
+  expect(
+    stageOf({
+      entry: anEntry(),
+      status: "Pending",
+      isLacking: false,
+      talkWith: undefined,
+      pending: undefined,
+      ...fields,
+    }),
+  ).toBe(stage)
+})

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { show } from "../../../../../test/render.tsx"
+import { anEntry } from "../../judged-fixtures.ts"
+import type { ListedEntry } from "../list/entry-list.tsx"
+import { NavigationCard } from "./navigation-card.tsx"
+
+const listed = (id: number, entryName: string, status: ListedEntry["status"]): ListedEntry => ({
+  entry: anEntry({ id, entryName, votingId: `A${id}` }),
+  status,
+  isLacking: false,
+  talkWith: undefined,
+  pending: undefined,
+})
+const ENTRIES = [
+  listed(1, "Silver Arrow", "Complete"),
+  listed(2, "Blue Whale", "Pending"),
+  listed(3, "Green Bolt", "Complete"),
+]
+
+async function card() {
+  const entry = anEntry({ id: 1 })
+  const position = { entry, index: 0, count: 3, goTo: () => undefined, previous: null, next: null }
+  const rendered = show(<NavigationCard entries={ENTRIES} position={position} />)
+  await screen.findByRole("list", { name: "Entries" })
+  return rendered
+}
+
+const filter = (name: string) => screen.getByRole("button", { name })
+
+it("says how many are to do or done, and a second press lifts the filter", async () => {
+  const { user } = await card()
+  const pressed = () => ["To do 1", "Draft 0", "Done 2"].map((name) => filter(name).getAttribute("aria-pressed"))
+  await user.click(filter("To do 1"))
+  expect(pressed()).toEqual(["true", "false", "false"])
+  await user.click(filter("Done 2"))
+  expect(pressed()).toEqual(["false", "false", "true"])
+  await user.click(filter("Done 2"))
+  expect(pressed()).toEqual(["false", "false", "false"])
+})
+
+it("with none of a kind it says so and offers all of them", async () => {
+  const { user } = await card()
+  await user.click(filter("Draft 0"))
+  expect(screen.getByText("No entries found")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Show all" }))
+  expect(screen.getByRole("list", { name: "Entries" })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search entries" }))
+})

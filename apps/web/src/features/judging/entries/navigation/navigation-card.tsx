@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core"
+import { useMemo, useRef, useState } from "react"
+import { plural } from "../../../../lib/format.ts"
+import { SearchField } from "../../../../ui/fields/search-field.tsx"
+import { entryList } from "../../late/late-inner-parts.ts"
+import { useLatePart } from "../../late/late-part.ts"
+import { matchingEntries } from "../entry-names.ts"
+import type { ListedEntry } from "../list/entry-list.tsx"
+import { type Stage, stageOf } from "../list/entry-stage.ts"
+import { StageFilter } from "../list/stage-filter.tsx"
+import classes from "./navigation-card.module.css"
+import { PreviousNext } from "./previous-next.tsx"
+import type { Position } from "./use-position.ts"
+
+type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
+
+/** Finding the next entry: search, previous and next, the list with everybody's status. */
+export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
+  const [search, setSearch] = useState("")
+  const [stage, setStage] = useState<Stage | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  // What is missing is fetched by the screen itself, again and again.
+  const EntryList = useLatePart(entryList, true)
+  const clear = () => {
+    setSearch("")
+    setStage(null)
+    // The button goes with the empty list.
+    card.current?.querySelector("input")?.focus()
+  }
+  const listed = useMemo(() => {
+    const matching = new Set(
+      matchingEntries(
+        entries.map(({ entry }) => entry),
+        search,
+      ).map(({ id }) => id),
+    )
+    return entries.filter((one) => matching.has(one.entry.id) && (stage === null || stageOf(one) === stage))
+  }, [entries, search, stage])
+  return (
+    <div ref={card} className={classes.navigation}>
+      <SearchField
+        label="Search entries"
+        placeholder="Search entries, names, IDs..."
+        value={search}
+        onChange={setSearch}
+        countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
+      />
+      <PreviousNext position={position} />
+      <StageFilter entries={entries} stage={stage} onChange={setStage} />
+      {listed.length === 0 ? (
+        <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
+          <p>No entries found</p>
+          <Button variant="default" onClick={clear}>
+            {search === "" ? "Show all" : "Clear search"}
+          </Button>
+        </div>
+      ) : !EntryList ? (
+        <div className={classes.room} data-tall={isTall || undefined} />
+      ) : (
+        <EntryList
+          listed={listed}
+          selectedId={position.entry.id}
+          isTall={isTall}
+          onSelect={(entryId) => {
+            position.goTo(entryId)
+            onMoved?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}

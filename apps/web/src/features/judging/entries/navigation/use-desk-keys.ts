@@ -1,0 +1,31 @@
+import type { RefObject } from "react"
+import { useShortcuts } from "../../../../ui/focus/keyboard.ts"
+import type { OpenDialog } from "../../desk/desk-dialogs.tsx"
+import type { Submitting } from "../../sheet/use-submitting.ts"
+import type { Position } from "./use-position.ts"
+
+type Desk = {
+  position: Position
+  submitting: Pick<Submitting, "saveDraft" | "submit">
+  /** Called before a move, so that a second press on the way does nothing. */
+  expect: () => void
+  isPhone: boolean
+  sidebar: RefObject<HTMLElement | null>
+  open: (dialog: OpenDialog) => void
+}
+
+/** The keys of a judge's desk: on and back, search, help, save, submit. */
+export function useDeskKeys({ position, submitting, expect, isPhone, sidebar, open }: Desk): void {
+  const move = (go: (() => void) | null) => {
+    if (go) expect()
+    go?.()
+  }
+  useShortcuts({
+    j: () => move(position.next),
+    k: () => move(position.previous),
+    "/": () => (isPhone ? open("entries") : sidebar.current?.querySelector("input")?.focus()),
+    "?": () => open("keys"),
+    "mod+s": submitting.saveDraft,
+    "mod+Enter": submitting.submit,
+  })
+}

@@ -1,0 +1,68 @@
+import type { Entry } from "@rosette/contract"
+import { useCallback, useState } from "react"
+import { useLocation, useSearch } from "wouter"
+import type { Workspace } from "../../desk/desk.ts"
+
+export type Position = {
+  entry: Entry
+  /** From 0. */
+  index: number
+  count: number
+  goTo: (entryId: number) => void
+  previous: (() => void) | null
+  next: (() => void) | null
+}
+
+/** The entry that was on the desk when the organizer removed it. */
+export type Removed = {
+  entry: Entry
+  /** The workspace as it was while the entry was in it. */
+  workspace: Workspace
+  /** What comes when the judge has read of it; null where no entry is left. */
+  following: Entry | null
+  leave: () => void
+}
+
+export type Place = { position: Position; removed: null } | { position: null; removed: Removed | null }
+
+function firstToJudge({ entries, sheets }: Workspace): Entry | undefined {
+  const submitted = new Set(sheets.filter((sheet) => sheet.isSubmitted).map((sheet) => sheet.entryId))
+  return entries.find((entry) => !submitted.has(entry.id)) ?? entries[0]
+}
+
+/** The entry that takes the place of one that is gone: the next one that is still there, else the last. */
+export function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entry[]): Entry | null {
+  const present = new Map(now.map((entry) => [entry.id, entry]))
+  const at = before.findIndex(({ id }) => id === goneId)
+  const next = before.slice(at + 1).find(({ id }) => present.has(id))
+  return (next && present.get(next.id)) ?? now.at(-1) ?? null
+}
+
+/**
+ * Which entry is on the desk: the one of the address (`?entry=ID`), else the first that is not submitted. One that is removed
+ * while it is there is not replaced by another before the judge has read of it.
+ */
+export function usePosition(workspace: Workspace): Place {
+  const { entries } = workspace
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const [seen, setSeen] = useState<{ workspace: Workspace; entry: Entry } | null>(null)
+  const wantedId = Number(new URLSearchParams(search).get("entry"))
+  const goTo = useCallback((id: number) => navigate(`${path}?entry=${id}`, { replace: true }), [navigate, path])
+  const byId = (id: number | undefined) => entries.find((entry) => entry.id === id)
+  const entry = byId(wantedId) ?? (seen ? byId(seen.entry.id) : firstToJudge(workspace))
+  if (entry && (seen?.workspace !== workspace || seen.entry.id !== entry.id)) setSeen({ workspace, entry })
+  if (!entry) {
+    if (!seen) return { position: null, removed: null }
+    const following = entryAfter(seen.entry.id, seen.workspace.entries, entries)
+    const leave = () => {
+      setSeen(null)
+      if (following) goTo(following.id)
+    }
+    return { position: null, removed: { ...seen, following, leave } }
+  }
+  const index = entries.indexOf(entry)
+  const way = (target: Entry | undefined) => (target ? () => goTo(target.id) : null)
+  const [previous, next] = [way(entries[index - 1]), way(entries[index + 1])]
+  return { position: { entry, index, count: entries.length, goTo, previous, next }, removed: null }
+}

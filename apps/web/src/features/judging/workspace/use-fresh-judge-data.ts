@@ -1,0 +1,13 @@
+import { useEffect } from "react"
+import { judgeData } from "../../../lib/storage.ts"
+import type { Workspace } from "../desk/desk.ts"
+
+/** Keeps what the start page and the welcome know of this judge's event as new as the workspace. */
+export function useFreshJudgeData(workspace: Workspace | undefined): void {
+  useEffect(() => {
+    const before = judgeData.read()
+    if (!workspace || before?.judge.id !== workspace.judge.id) return
+    const { judge, event } = workspace
+    if (event.setupVersion !== before.event.setupVersion) judgeData.write({ judge, event })
+  }, [workspace])
+}

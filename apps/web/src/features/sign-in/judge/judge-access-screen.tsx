@@ -1,0 +1,75 @@
+import { Anchor, Text } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { refusalOf } from "../../../lib/error-text.ts"
+import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
+import { PageShell } from "../../../ui/page/page-shell.tsx"
+import { SignInCard } from "../sign-in-card.tsx"
+import { staysOpen } from "../stays-open.ts"
+import { tellFailedLogin } from "../tell-failed-login.ts"
+import { ApprovalPanel } from "./approval-panel.tsx"
+import { JudgeNameFields } from "./judge-name-fields.tsx"
+import { JudgeSignedIn } from "./judge-signed-in.tsx"
+import { useApproval } from "./use-approval.ts"
+import { useJudgeSignIn } from "./use-judge-sign-in.ts"
+
+const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.nameLogin))
+
+/** The field that each refusal is said at. */
+const FIELD_OF = {
+  WRONG_CREDENTIALS: "passcode",
+  APPROVAL_REFUSED: "judgeName",
+  NAME_SIGN_IN_OFF: "passcode",
+} as const
+
+/** Signing in with the judge's name and the passcode of the event; a phone that is new to the judge waits for the organizer. */
+export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
+  const form = useForm({
+    initialValues: { judgeName: "", passcode: "" },
+    validate: checkLogin,
+  })
+  const login = useJudgeSignIn((error) => {
+    if (refusalOf(error).code === "APPROVAL_NEEDED") return approval.wait()
+    if (approval.isWaiting && staysOpen(refusalOf(error).code)) return
+    showRefusalOnForm(form, error, FIELD_OF)
+    tellFailedLogin(error)
+  })
+  const approval = useApproval(() =>
+    login.mutateAsync(form.getValues()).then(
+      () => false,
+      (error: unknown) => staysOpen(refusalOf(error).code),
+    ),
+  )
+  return (
+    <PageShell
+      title="Judge Access"
+      lead="Sign in with your name and the passcode of the event."
+      width="form"
+      back={{ href: "/", label: "Back" }}
+    >
+      <JudgeSignedIn />
+      {approval.isWaiting ? (
+        <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />
+      ) : (
+        <SignInCard
+          onSubmit={form.onSubmit((values) => login.mutate(values))}
+          below={
+            <Text c="dimmed">
+              You have a code of your own?{" "}
+              <Anchor component={Link} href="/judge-login" underline="always">
+                Sign in with your access code
+              </Anchor>
+              . If neither works, please contact the organizer of your event.
+            </Text>
+          }
+        >
+          <JudgeNameFields form={form} isPending={login.isPending} />
+        </SignInCard>
+      )}
+      {/* It comes late: above the form it would move the button away from a finger. */}
+      {keptSheets}
+    </PageShell>
+  )
+}

@@ -1,0 +1,83 @@
+import { Anchor, Button, Text, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { LIMITS } from "@rosette/contract"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
+import { ButtonLink } from "../../../ui/page/button-link.tsx"
+import { PageShell } from "../../../ui/page/page-shell.tsx"
+import { InstalledNote } from "../installed-note.tsx"
+import { SignInCard } from "../sign-in-card.tsx"
+import { tellFailedLogin } from "../tell-failed-login.ts"
+import classes from "./code-field.module.css"
+import { JudgeSignedIn } from "./judge-signed-in.tsx"
+import { useJudgeSignIn } from "./use-judge-sign-in.ts"
+import { useLinkedCode } from "./use-linked-code.ts"
+
+const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
+
+/** Room for the separators that people type into a code. */
+const LONGEST_TYPED = 2 * LIMITS.accessCode.maxChars
+
+/** Signing in with the access code; a card's QR code brings the code in the address. */
+export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
+  const codeFromCard = useLinkedCode((code) => form.setFieldValue("accessCode", code))
+  const form = useForm({
+    initialValues: { accessCode: codeFromCard },
+    validate: checkLogin,
+  })
+  const login = useJudgeSignIn((error) => {
+    showRefusalOnForm(form, error, { WRONG_CREDENTIALS: "accessCode" })
+    tellFailedLogin(error)
+  })
+  const code = form.values.accessCode
+  return (
+    <PageShell
+      title="Judge Login"
+      lead="Sign in with the code that your organizer gave you."
+      width="form"
+      back={{ href: "/", label: "Back" }}
+    >
+      <JudgeSignedIn />
+      <SignInCard
+        onSubmit={form.onSubmit((values) => login.mutate(values))}
+        below={
+          <>
+            <InstalledNote />
+            <ButtonLink href="/organizer" variant="default" fullWidth>
+              Login as Event Organizer
+            </ButtonLink>
+            <Text c="dimmed">
+              No code, or it does not work? Please contact the organizer of your event. With your name and the event
+              passcode you can{" "}
+              <Anchor component={Link} href="/access" underline="always">
+                sign in by name
+              </Anchor>
+              .
+            </Text>
+          </>
+        }
+      >
+        <TextInput
+          label="Judge Access Code"
+          size="lg"
+          classNames={{ input: classes.code }}
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={LONGEST_TYPED}
+          {...form.getInputProps("accessCode")}
+          onChange={(event) => form.setFieldValue("accessCode", event.currentTarget.value.toUpperCase())}
+        />
+        <Button type="submit" size="lg" fullWidth disabled={code.trim() === "" || login.isPending}>
+          {login.isPending ? "Signing in..." : "Access Judging Platform"}
+        </Button>
+      </SignInCard>
+      {/* It comes late: above the form it would move the button away from a finger. */}
+      {keptSheets}
+    </PageShell>
+  )
+}

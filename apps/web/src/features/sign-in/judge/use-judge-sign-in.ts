@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react"
+import { useLocation } from "wouter"
+import { feedback } from "../../../lib/feedback.ts"
+import { type JudgeData, judgeData, judgeSession } from "../../../lib/storage.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import type { Inputs } from "../../../lib/trpc-client.ts"
+import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
+import { forgetFailedLogins } from "../tell-failed-login.ts"
+
+type Credentials = Inputs["judge"]["login"]
+
+/** Keeps who a judge is on this device, and opens the welcome screen. */
+export function useJudgeArrival() {
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  return async ({ judge, event, sessionId }: JudgeData & { sessionId: string }) => {
+    judgeSession.write(sessionId)
+    judgeData.write({ judge, event })
+    await utils.judge.invalidate()
+    navigate("/judge/welcome")
+  }
+}
+
+/** Signs a judge in. A session that opens when the screen has been left meanwhile is ended again. */
+export function useJudgeSignIn(onRefused: (error: unknown, credentials: Credentials) => void) {
+  const arrive = useJudgeArrival()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return trpc.judge.login.useMutation({
+    async onSuccess(signedIn) {
+      if (isLeft.current) return void leaveSessions(["judge"])
+      forgetFailedLogins()
+      await arrive(signedIn)
+      feedback.success("Login successful", `Welcome to ${signedIn.event.name}!`)
+    },
+    onError: onRefused,
+  })
+}

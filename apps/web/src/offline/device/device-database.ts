@@ -1,0 +1,153 @@
+import type { Attempt, KeptSheet, KnownSheet, SheetOwner } from "@rosette/outbox"
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
+import { TooSlowError, within } from "../time-limit.ts"
+import { completed, type StoredWorkspace, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
+import { readVersionOne, type VersionOneTransaction } from "./device-version-one.ts"
+
+type SheetKey = [databaseId: string, judgeId: number, entryId: number]
+
+/** What a judge's device holds: changes that are not sent, the last try of each, what the server is known to have, and everything that judging needs. */
+export interface DeviceSchema extends DBSchema {
+  kept: { key: SheetKey; value: KeptSheet }
+  attempts: { key: SheetKey; value: Attempt }
+  known: { key: SheetKey; value: KnownSheet }
+  workspaces: { key: [databaseId: string, judgeId: number]; value: WorkspaceRecord }
+}
+
+export type StoreName = "kept" | "attempts" | "known" | "workspaces"
+export type DeviceTransaction = IDBPTransaction<DeviceSchema, StoreName[], "readwrite">
+type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+/** Every workspace that is kept here, whichever version has kept it. */
+export async function storedWorkspaces(
+  transaction: Pick<DeviceTransaction, "objectStore">,
+): Promise<StoredWorkspace[]> {
+  const records = await transaction.objectStore("workspaces").getAll()
+  return records.map((record) => ({ ...record, workspace: completed(record.workspace) }))
+}
+
+const VERSION = 2
+const SHEET_KEY = ["databaseId", "judgeId", "entryId"]
+
+/** Browsers sometimes never answer: after so long the page goes on without the database, and looks again now and then. */
+const OPEN_LIMIT_MS = 3_000
+const LOOK_AGAIN_MS = 100
+const OPEN_ANEW_AFTER_MS = 10_000
+const WORK_LIMIT_MS = 5_000
+
+let opening: Promise<DeviceDatabase> | null = null
+let current: DeviceDatabase | null = null
+let begunAt = 0
+let isSlow = false
+
+function open(): Promise<DeviceDatabase> {
+  begunAt = performance.now()
+  const request = openDB<DeviceSchema>("rosette", VERSION, {
+    upgrade: (database, oldVersion, _newVersion, transaction) => upgrade(database, oldVersion, transaction),
+    // A newer version of the product in another tab goes first; this one opens anew with its next call.
+    blocking(_current, _wanted, event) {
+      opening = null
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: () => {
+      opening = null
+    },
+  })
+  opening = request
+  const isMine = () => opening === request
+  request.then(
+    (database) => {
+      if (!isMine()) return database.close()
+      current = database
+      isSlow = false
+    },
+    () => {
+      if (isMine()) opening = null
+    },
+  )
+  return request
+}
+
+async function upgrade(
+  database: DeviceDatabase,
+  oldVersion: number,
+  transaction: IDBPTransaction<DeviceSchema, StoreName[], "versionchange">,
+): Promise<void> {
+  // The same connection, seen with the eyes of the version before.
+  const older = transaction as unknown as VersionOneTransaction
+  const before = oldVersion === 1 ? await readVersionOne(older) : null
+  for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
+  const kept = database.createObjectStore("kept", { keyPath: SHEET_KEY })
+  const attempts = database.createObjectStore("attempts", { keyPath: SHEET_KEY })
+  database.createObjectStore("known", { keyPath: SHEET_KEY })
+  const workspaces = database.createObjectStore("workspaces", { keyPath: ["databaseId", "judgeId"] })
+  await Promise.all([
+    ...(before?.kept ?? []).map((sheet) => kept.put(sheet)),
+    ...(before?.attempts ?? []).map((attempt) => attempts.put(attempt)),
+    ...(before?.workspaces ?? []).map((workspace) => workspaces.put(workspace)),
+  ])
+}
+
+/** The one database of this origin; rejects where the browser refuses to keep anything, or does not answer in time. */
+async function deviceDatabase(): Promise<DeviceDatabase> {
+  if (isSlow && performance.now() - begunAt > OPEN_ANEW_AFTER_MS) opening = null
+  const request = opening ?? open()
+  try {
+    return await within(isSlow ? LOOK_AGAIN_MS : OPEN_LIMIT_MS, request)
+  } catch (error) {
+    if (error instanceof TooSlowError) isSlow = true
+    throw error
+  }
+}
+
+/** A connection that has failed once is not used again. */
+function forget(connection: DeviceDatabase): void {
+  if (current === connection) {
+    opening = null
+    current = null
+  }
+  connection.close()
+}
+
+type Work<Value> = (transaction: DeviceTransaction) => Promise<Value>
+
+async function runOnce<Value>(mode: Mode, work: Work<Value>, stores: readonly StoreName[]): Promise<Value> {
+  const database = await deviceDatabase()
+  let transaction: DeviceTransaction | undefined
+  try {
+    const options = mode === "strict" ? { durability: "strict" as const } : undefined
+    const access = mode === "readonly" ? "readonly" : "readwrite"
+    transaction = database.transaction([...stores], access, options) as DeviceTransaction
+    const both = Promise.all([work(transaction), transaction.done])
+    return (await within(WORK_LIMIT_MS, both))[0]
+  } catch (error) {
+    try {
+      // What comes too late must not be written over what is written after it.
+      transaction?.abort()
+    } catch {
+      // It has come to its end already.
+    }
+    forget(database)
+    throw error
+  }
+}
+
+/** "strict" is asked of the browser for what a judge has submitted: it is on the disk before it counts as kept. */
+type Mode = "strict" | "relaxed" | "readonly"
+
+/**
+ * All of the work in one transaction, or nothing; it is committed before this resolves. A connection that the browser has cut
+ * in the background shows only when it is used: then everything is done once more on a new one, so `work` may run twice.
+ */
+export async function transact<Value>(mode: Mode, stores: readonly StoreName[], work: Work<Value>): Promise<Value> {
+  try {
+    return await runOnce(mode, work, stores)
+  } catch (error) {
+    if (error instanceof TooSlowError) throw error
+    return runOnce(mode, work, stores)
+  }
+}
+
+/** All records of one judge. */
+export const ofOwner = ({ databaseId, judgeId }: SheetOwner) =>
+  IDBKeyRange.bound([databaseId, judgeId, 0], [databaseId, judgeId, Number.MAX_SAFE_INTEGER])

@@ -1,0 +1,47 @@
+import type { Attempt, KeptSheet, Refusal, SheetToSend } from "@rosette/outbox"
+import type { DBSchema, IDBPTransaction } from "idb"
+import { type EarlierWorkspace, UNIDENTIFIED, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
+
+type OlderKept = Omit<KeptSheet, "databaseId" | "eventId">
+type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
+  body: Omit<SheetToSend, "databaseId">
+  refusal: Omit<Refusal, "kind"> | null
+}
+
+/** The device's records as the first version of the product kept them: by the judge's id alone. */
+export interface VersionOne extends DBSchema {
+  kept: { key: [judgeId: number, entryId: number]; value: OlderKept }
+  attempts: { key: [judgeId: number, entryId: number]; value: OlderAttempt }
+  workspaces: { key: number; value: Omit<EarlierWorkspace, "databaseId"> }
+}
+
+export type VersionOneTransaction = IDBPTransaction<VersionOne, ("kept" | "attempts" | "workspaces")[], "versionchange">
+
+type Records = { kept: KeptSheet[]; attempts: Attempt[]; workspaces: WorkspaceRecord[] }
+
+/** All that the first version has kept here, in the shapes of this one, of a database that is not known yet. */
+export async function readVersionOne(transaction: VersionOneTransaction): Promise<Records> {
+  const [kept, attempts, workspaces] = await Promise.all([
+    transaction.objectStore("kept").getAll(),
+    transaction.objectStore("attempts").getAll(),
+    transaction.objectStore("workspaces").getAll(),
+  ])
+  const databaseId = UNIDENTIFIED
+  const eventOf = (judgeId: number) => workspaces.find(({ judge }) => judge.id === judgeId)?.event.id ?? 0
+  return {
+    kept: kept.map((sheet) => ({ ...sheet, databaseId, eventId: eventOf(sheet.judgeId) })),
+    attempts: attempts.map(({ body, refusal, ...attempt }) => ({
+      ...attempt,
+      databaseId,
+      body: { ...body, databaseId },
+      refusal: refusal && { ...refusal, kind: "refused" },
+    })),
+    workspaces: workspaces.map((workspace) => ({
+      databaseId,
+      judgeId: workspace.judge.id,
+      workspace: { ...workspace, databaseId },
+      seen: 0,
+      stopped: null,
+    })),
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest"
+import { refused } from "../../../test/calls.tsx"
+import { aWorkspace } from "../workspace/stored-fixtures.ts"
+import { tellOfWorkspace } from "../workspace/workspace-news.ts"
+import { openJudgeSaving } from "./judge-saving.ts"
+
+const SHEET = {
+  entryId: 7,
+  label: "Car 7",
+  content: { points: { 1: 8 }, comments: "" },
+  scores: [{ criterionId: 1, points: 8 }],
+  isSubmitted: true,
+  baseRevision: 0,
+}
+
+/** A judge's outbox on the workspace that the page has already, where the browser keeps none. */
+async function opened(judgeId: number, answer: () => Promise<unknown>, signedInId: number | null = judgeId) {
+  const { workspace } = aWorkspace({ judgeId })
+  await tellOfWorkspace(workspace)
+  const sent: number[] = []
+  const late: string[] = []
+  const saving = await openJudgeSaving({
+    judgeId,
+    post: ({ entryId }) => {
+      sent.push(entryId)
+      return answer()
+    },
+    signedInJudge: async () => signedInId,
+    onLateOutcome: (_sheet, { end }) => late.push(end),
+    onSignedOut: () => undefined,
+  })
+  return { saving, sent, late }
+}
+
+it("without a line a sheet is kept, and its judge hears so", async () => {
+  const { saving, sent } = await opened(3, () => Promise.reject(new TypeError("Failed to fetch")))
+  try {
+    expect((await saving.send(SHEET)).end).toBe("kept")
+    expect(sent).toEqual([7])
+    expect(saving.pending().has(7)).toBe(true)
+  } finally {
+    saving.close()
+  }
+})
+
+it("what stands in the way of a sheet on its way is said to whoever has sent a newer edit of it meanwhile", async () => {
+  const way = Promise.withResolvers<never>()
+  const { saving, sent, late } = await opened(4, () => way.promise)
+  try {
+    const earlier = saving.send(SHEET)
+    await expect.poll(() => sent).toEqual([7])
+    const newer = saving.send({ ...SHEET, content: { points: { 1: 9 }, comments: "" } })
+    way.reject(refused("EVENT_CLOSED"))
+    expect(await Promise.all([earlier, newer])).toMatchObject([{ end: "refused" }, { end: "refused" }])
+    expect([sent, late]).toEqual([[7], []])
+  } finally {
+    saving.close()
+  }
+})
+
+it.each<[who: string, signedInId: number | null, outcome: object, stopped: string | null]>([
+  ["its judge", 5, { end: "refused", refusal: { code: "NOT_FOUND" } }, null],
+  ["a judge of another event", 99, { end: "kept", refusal: { kind: "signedOut" } }, "FORBIDDEN"],
+])("what the server does not know while %s is signed in", async (_who, signedInId, outcome, stopped) => {
+  const { saving } = await opened(5, () => Promise.reject(refused("NOT_FOUND")), signedInId)
+  try {
+    expect(await saving.send(SHEET)).toMatchObject(outcome)
+    expect(saving.stopped()?.code ?? null).toBe(stopped)
+    expect(saving.pending().has(7)).toBe(true)
+  } finally {
+    saving.drop(7)
+    saving.close()
+  }
+})
+
+it("a sheet that waits for a choice is not sent by sending it again", async () => {
+  const { saving, sent } = await opened(6, () => Promise.reject(refused("SHEET_CHANGED")))
+  try {
+    expect(await saving.send(SHEET)).toMatchObject({ end: "refused" })
+    expect(await saving.send(SHEET)).toMatchObject({ end: "refused", refusal: { code: "SHEET_CHANGED" } })
+    expect(sent).toEqual([7])
+    saving.sendAnyway(7)
+    await expect.poll(() => sent).toEqual([7, 7])
+  } finally {
+    saving.close()
+  }
+})
+
+it("once it is closed nothing begins to be sent, and what is kept waits", async () => {
+  const { saving, sent } = await opened(8, () => Promise.reject(new TypeError("Failed to fetch")))
+  // The first round, with nothing to send, is over; that of the sheet has begun, and has not come to it yet.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  void saving.send(SHEET)
+  saving.close()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toEqual([])
+  expect(saving.pending().has(7)).toBe(true)
+  saving.close()
+})

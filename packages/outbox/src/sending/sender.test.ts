@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { openPhone } from "../fixture-phone.ts"
+import { ENTRY, makeChange, makeFailure, makeSaved, makeStored } from "../fixtures.ts"
+import { settle } from "../hand-clock.ts"
+import { pauseMs } from "./sender.ts"
+
+let phone: ReturnType<typeof openPhone>
+beforeEach(() => {
+  phone = openPhone()
+})
+
+describe("a draft goes out a second after the last change", () => {
+  it("not a millisecond before", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(999)
+    expect(phone.pointsSent()).toEqual([])
+    await phone.clock.pass(1)
+    expect(phone.pointsSent()).toEqual([1])
+  })
+
+  it("every change begins the second anew, and only the newest goes out", async () => {
+    for (const points of [1, 2, 3]) {
+      phone.sender.keep(makeChange(points))
+      await phone.clock.pass(900)
+    }
+    await phone.clock.pass(100)
+    expect(phone.pointsSent()).toEqual([3])
+  })
+
+  it("each sheet has a second of its own", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(600)
+    phone.sender.keep(makeChange(2, { entryId: 8 }))
+    await phone.clock.pass(400)
+    expect(phone.pointsSent()).toEqual([1])
+    await phone.save()
+    await phone.clock.pass(600)
+    expect(phone.pointsSent()).toEqual([1, 2])
+  })
+
+  it("what is typed while a try is on the line goes out when it is answered, a second after it was typed", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    phone.sender.keep(makeChange(2))
+    await phone.clock.pass(400)
+    await phone.save(9)
+    expect(phone.pointsSent()).toEqual([1])
+    await phone.clock.pass(600)
+    expect(phone.line.sent.map(({ baseRevision }) => baseRevision)).toEqual([0, 9])
+  })
+
+  it("when everything is out nothing waits for a time", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    await phone.save()
+    expect(phone.clock.waiting()).toEqual([])
+    expect(phone.stateOf()).toBeNull()
+  })
+
+  it("a sheet that needs the judge waits for them, not for a time", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.clock.pass(1_000)
+    phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    await settle()
+    expect(phone.stateOf()).toBe("needs-you")
+    expect(phone.clock.waiting()).toEqual([])
+    phone.sender.keep(makeChange(3))
+    expect(phone.clock.waiting()).toEqual([])
+  })
+})
+
+describe("a submit goes out at once", () => {
+  it("also right after a change", async () => {
+    phone.sender.keep(makeChange(1))
+    phone.sender.send(makeChange(1, { isSubmitted: true }))
+    await settle()
+    expect(phone.line.sent).toMatchObject([{ isSubmitted: true }])
+  })
+
+  it("also within a long pause, but for the first seconds of it", async () => {
+    phone.sender.keep(makeChange(1))
+    await phone.failFor(4)
+    await phone.clock.pass(2_000)
+    phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
+    await settle()
+    expect(phone.line.tries).toEqual([])
+    await phone.clock.pass(1_000)
+    expect(phone.line.first().body).toMatchObject({ entryId: 8, isSubmitted: true })
+  })
+
+  it("while another sheet is on the line, right after it", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
+    await settle()
+    expect(phone.pointsSent()).toEqual([1])
+    await phone.save()
+    expect(phone.pointsSent()).toEqual([1, 2])
+  })
+
+  it("also where it was refused", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("INVALID_INPUT"))
+    await settle()
+    phone.sender.send(makeChange(1, { isSubmitted: true }))
+    await settle()
+    expect(phone.line.first().body).toMatchObject({ isSubmitted: true })
+  })
+
+  it("not over another device's sheet, until the judge has said which of the two counts", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    await settle()
+    phone.sender.send(makeChange(3, { isSubmitted: true }))
+    await phone.clock.pass(60_000)
+    expect([phone.pointsSent(), phone.stateOf()]).toEqual([[1], "needs-you"])
+    await phone.outbox.sendAnyway(ENTRY)
+    void phone.sender.wake()
+    await settle()
+    expect(phone.line.first().body).toMatchObject({ isSubmitted: true, baseRevision: 12 })
+    expect(phone.pointsSent()).toEqual([1, 3])
+  })
+})
+
+describe("a line that is cut is tried again", () => {
+  it.each<[failures: number, least: number, most: number]>([
+    [1, 500, 1_000],
+    [2, 1_000, 2_000],
+    [3, 2_000, 4_000],
+    [5, 8_000, 16_000],
+    [6, 15_000, 30_000],
+    [500, 15_000, 30_000],
+  ])("after failure %s in %s to %s ms", (failures, least, most) => {
+    expect(pauseMs(failures, 0)).toBe(least)
+    expect(pauseMs(failures, 0.5)).toBe((least + most) / 2)
+    expect(pauseMs(failures, 1)).toBe(most)
+  })
+
+  it.each<[seconds: number, random: number, pause: number]>([
+    [60, 0, 60_000],
+    [60, 1, 75_000],
+    [1, 0, 15_000],
+    [0, 1, 30_000],
+  ])(
+    "never before the %s seconds that the server asks for, spread by a quarter (%s): %s ms",
+    (seconds, random, pause) => {
+      expect(pauseMs(9, random, seconds)).toBe(pause)
+    },
+  )
+
+  it("the same try, word for word, after ever longer pauses", async () => {
+    phone.sender.send(makeChange(1))
+    const sentAt: number[] = []
+    for (const pause of [500, 1_000, 2_000]) {
+      await settle()
+      sentAt.push(phone.clock.now())
+      await phone.cut()
+      expect(phone.clock.waiting()).toEqual([pause])
+      expect(phone.stateOf()).toBe("kept")
+      await phone.clock.pass(pause)
+    }
+    await phone.save()
+    expect(sentAt).toEqual([0, 500, 1_500])
+    expect(new Set(phone.line.sent.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(phone.told).toEqual(["UNREACHABLE", "UNREACHABLE", "UNREACHABLE"])
+  })
+
+  it("after a success the pauses begin anew", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    await phone.cut()
+    await phone.clock.pass(500)
+    await phone.cut()
+    expect(phone.sender.lastCut()?.code).toBe("UNREACHABLE")
+    await phone.clock.pass(1_000)
+    await phone.save()
+    expect(phone.sender.lastCut()).toBeNull()
+    phone.sender.send(makeChange(2))
+    await settle()
+    await phone.cut()
+    expect(phone.clock.waiting()).toEqual([500])
+  })
+
+  it("not before the server wants it", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 5 }))
+    await settle()
+    expect(phone.clock.waiting()).toEqual([5_000])
+  })
+
+  it("typing on does not shorten the pause", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 60 }))
+    await settle()
+    phone.sender.keep(makeChange(2))
+    await phone.clock.pass(59_000)
+    expect(phone.pointsSent()).toEqual([1])
+  })
+
+  it("a device that wakes shortens a long pause", async () => {
+    phone.sender.send(makeChange(1))
+    await phone.failFor(5)
+    await phone.clock.pass(3_000)
+    void phone.sender.wake()
+    await settle()
+    expect(phone.line.tries).toHaveLength(1)
+  })
+
+  it("a device that wakes all the time tries every three seconds at most, and never before the server wants it", async () => {
+    phone.sender.send(makeChange(1))
+    await phone.failFor(5)
+    const wakeFor = async (milliseconds: number, fields: Parameters<typeof makeFailure>[1] = {}) => {
+      const before = phone.line.sent.length
+      for (let passed = 0; passed < milliseconds; passed += 10) {
+        void phone.sender.wake()
+        await phone.clock.pass(10)
+        if (phone.line.tries.length > 0) phone.line.first().fail(makeFailure("UNAVAILABLE", fields))
+      }
+      return phone.line.sent.length - before
+    }
+    expect(await wakeFor(30_000)).toBeLessThanOrEqual(10)
+    expect(await wakeFor(60_000, { retryAfterSeconds: 20 })).toBeLessThanOrEqual(3)
+  })
+
+  it("a device that wakes while the try before is hanging does not repeat it at once", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    void phone.sender.wake()
+    await phone.cut()
+    expect(phone.pointsSent()).toEqual([1])
+    expect(phone.clock.waiting()).toEqual([500])
+  })
+
+  it("why the last try failed is not said of one that is still out", async () => {
+    phone.sender.send(makeChange(1))
+    await settle()
+    phone.line.first().fail(makeFailure("UNAVAILABLE"))
+    await settle()
+    expect(phone.sender.lastCut()?.kind).toBe("unavailable")
+    await phone.clock.pass(500)
+    expect(phone.line.tries).toHaveLength(1)
+    expect(phone.sender.lastCut()).toBeNull()
+  })
+
+  it("one sheet that the server cannot bear holds up no other", async () => {
+    for (const entryId of [1, 2, 3]) phone.sender.keep(makeChange(entryId, { entryId }))
+    const answerAll = async () => {
+      for (let round = 0; round < 10; round++) {
+        await phone.clock.pass(30_000)
+        for (const { body, save, fail } of [...phone.line.tries]) {
+          if (body.entryId === 1) fail(makeFailure("UNAVAILABLE"))
+          else save(makeSaved(1, body))
+        }
+      }
+    }
+    await answerAll()
+    await settle()
+    expect([...phone.outbox.pending().keys()]).toEqual([1])
+  })
+})

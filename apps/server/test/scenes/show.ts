@@ -8,7 +8,7 @@ import { entryOf } from "../../src/data/records/shapes.ts"
 import { retally } from "../../src/data/records/tally.ts"
 import { organizedJudges } from "../../src/features/judges/organized-judges-query.ts"
 import { ROLE_COOKIES } from "../../src/kernel/sessions/cookies.ts"
-import { openSession } from "../../src/kernel/sessions/session-store.ts"
+import { openSession, traceOf } from "../../src/kernel/sessions/session-store.ts"
 import { randomCode } from "../../src/lib/random-code.ts"
 import type { Browser, TestApp } from "../app.ts"
 
@@ -44,9 +44,14 @@ export async function openShow(app: TestApp, plan: Plan = {}): Promise<Show> {
   return { eventId: event.id, passcode, organizer, criteria: event.criteria, ...content }
 }
 
-function fillShow(db: Database, eventId: number, { votingIds, judges }: Required<Pick<Plan, "votingIds" | "judges">>) {
-  const author = { eventId, actor: "Olive", role: "organizer" }
-  return changeEvent(db, author, "results", async ({ tx, sql, record }) => {
+async function fillShow(
+  db: Database,
+  eventId: number,
+  { votingIds, judges }: Required<Pick<Plan, "votingIds" | "judges">>,
+) {
+  const session = await db.prisma.session.findFirstOrThrow({ where: { eventId, role: "organizer" } })
+  const trace = traceOf("organizer", { sessionId: session.id, way: "created", device: session.device })
+  return changeEvent(db, { eventId, actor: "Olive", ...trace }, "results", async ({ tx, sql, record }) => {
     const newEntries = votingIds.map((votingId) =>
       organizerContract.createEntry.input.parse({
         eventId,

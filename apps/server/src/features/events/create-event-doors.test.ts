@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { payForHashes } from "../../../test/cheap-hashes.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
@@ -106,6 +106,9 @@ eachDatabase((startApp) => {
       return performance.now() - before
     }
     let isFlooding = true
+    onTestFinished(() => {
+      isFlooding = false
+    })
     // One is hashed and the others wait, but one for whom there is no place: the lane of creations is full all the time.
     const answers = new Set<string>()
     const flood = Array.from({ length: 2 + CREATIONS_WAITING }, async () => {

@@ -18,6 +18,9 @@ class LongestFirst extends BaseSequencer {
 /** Laws that are tried on hundreds of inputs, and forms that are typed into, take seconds on a busy machine. */
 const TIMEOUT_MS = 20_000
 
+/** What comes by itself is waited for as long as in a journey; the default is a second. */
+const POLL = { poll: { timeout: 10_000 } }
+
 // One runner for every workspace, so that all of them share one pool of workers. Tests share their modules too: they keep
 // nothing between them, and loading the modules anew for each file takes longer than most of the tests. All projects have
 // the same number of workers, as Vitest asks of those that run at once.
@@ -33,6 +36,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: TIMEOUT_MS,
+          expect: POLL,
         },
       },
       {
@@ -45,6 +49,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: TIMEOUT_MS,
+          expect: POLL,
         },
       },
       {
@@ -57,6 +62,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: TIMEOUT_MS,
+          expect: POLL,
         },
       },
       "apps/server",

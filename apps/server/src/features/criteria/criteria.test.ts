@@ -115,8 +115,8 @@ eachDatabase((startApp) => {
       expect(entries).toMatchObject([
         { overallPercent: 100, judgeCount: 1, criteria: [{ criterionId: criterionId(1), average: 20 }] },
       ])
-      const { tallies } = await everythingIn(app.services.db)
-      expect(tallies.at(-1)?.sums).toBe(JSON.stringify([[criterionId(1), 20, 1]]))
+      const tally = await app.services.db.prisma.tally.findFirst({ where: { eventId: show.eventId } })
+      expect(tally?.sums).toBe(JSON.stringify([[criterionId(1), 20, 1]]))
       expect((await history())[0]).toMatchObject({
         action: "criterion.deleted",
         before: { name: "Criterion 1", maxPoints: 10 },

@@ -67,7 +67,7 @@ it("adds a class behind the others by keyboard, and the focus goes to it", async
     },
   })
   await user.click(button("Add Class"))
-  expect(document.activeElement).toBe(field("Class Name"))
+  await expect.poll(() => document.activeElement).toBe(field("Class Name"))
   expect(field("Order").value).toBe("3")
   await user.keyboard("Bikes{Enter}")
   await waitFor(() => expect(document.activeElement).toBe(press("Edit Bikes")))
@@ -91,7 +91,7 @@ it("refuses what is not valid on its fields, and a name that is taken there too;
   await fill(user, "Class Name", "pre-1960")
   await user.keyboard("{Enter}")
   await waitFor(() => expect(describedAs("Class Name")).toContain("class"))
-  expect(document.activeElement).toBe(field("Class Name"))
+  await expect.poll(() => document.activeElement).toBe(field("Class Name"))
   expect(field("Smallest Size").value).toBe("2")
 })
 
@@ -136,7 +136,7 @@ it("Escape goes back to the list, after asking where something was typed", async
   const { user, onClose } = await open([EARLY])
   await user.click(press("Edit Pre-1960"))
   await user.keyboard("{Escape}")
-  expect(document.activeElement).toBe(press("Edit Pre-1960"))
+  await expect.poll(() => document.activeElement).toBe(press("Edit Pre-1960"))
   await user.click(press("Edit Pre-1960"))
   await fill(user, "Code", "P")
   await user.keyboard("{Escape}")
@@ -154,7 +154,7 @@ it("a merger says first how many entries move and what becomes of awards", async
   const mergeClass = vi.fn(() => ({ moved: 2 }))
   const { user } = await open([EARLY, MODERN], { "organizer.mergeClass": mergeClass })
   await user.click(press("Merge Pre-1960 into another class"))
-  expect(document.activeElement).toBe(select())
+  await expect.poll(() => document.activeElement).toBe(select())
   expect(button("Merge Class").disabled).toBe(true)
   await user.selectOptions(select(), "Modern")
   screen.getByText(
@@ -173,7 +173,7 @@ it("a class that is in use says why it was not deleted", async () => {
     },
   })
   await user.click(press("Delete Pre-1960"))
-  expect(document.activeElement).toBe(button("Cancel"))
+  await expect.poll(() => document.activeElement).toBe(button("Cancel"))
   await user.click(button("Delete Class"))
   expect((await screen.findByRole("alert")).textContent).toContain("The class was not deleted")
 })
@@ -191,5 +191,5 @@ it("a class that somebody else removes while it is asked about cannot be merged 
   await screen.findByText("“Pre-1960” is no longer there: somebody else has removed it.")
   expect(button("Merge Class").disabled).toBe(true)
   await user.click(button("Cancel"))
-  expect(document.activeElement).toBe(button("Add Class"))
+  await expect.poll(() => document.activeElement).toBe(button("Add Class"))
 })

@@ -84,5 +84,5 @@ it("a criterion that is added stands in its section with what it asks for, and t
   const [section, row] = screen.getAllByRole("row").slice(-2)
   expect(section?.textContent).toBe("Bonus")
   expect(row?.textContent).toContain("Sound participation")
-  expect(document.activeElement?.textContent).toBe("Add Criterion")
+  await expect.poll(() => document.activeElement?.textContent).toBe("Add Criterion")
 })

@@ -43,7 +43,7 @@ it("refuses what is not valid on its fields, and gives the focus to the first of
     "Max points must be a whole number from 1 to 100",
     "Order must be at least 1",
   ])
-  expect(document.activeElement).toBe(field("Name"))
+  await expect.poll(() => document.activeElement).toBe(field("Name"))
 })
 
 it("says which section an order belongs to as it is typed, and the next free one", async () => {
@@ -107,7 +107,7 @@ it("a maximum below points that were given is refused on its field", async () =>
   await fill(user, "Max Points", "20")
   await user.keyboard("{Enter}")
   await waitFor(() => expect(describedAs("Max Points")).not.toBe(""))
-  expect(document.activeElement).toBe(field("Max Points"))
+  await expect.poll(() => document.activeElement).toBe(field("Max Points"))
   expect([notices(), onClose.mock.calls.length]).toEqual([["Failed to save criterion"], 0])
 })
 

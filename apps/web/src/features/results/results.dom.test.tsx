@@ -82,7 +82,9 @@ describe("the card of an entry that stands for a title", () => {
     screen.getByText("To be confirmed")
     expect(tone()).toBe("leader")
     await user.tab()
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Confirm Winner: Overall Winner, Blue Comet")
+    await expect
+      .poll(() => document.activeElement?.getAttribute("aria-label"))
+      .toBe("Confirm Winner: Overall Winner, Blue Comet")
     await user.keyboard("{Enter}")
     expect(confirmation.confirm).toHaveBeenCalledExactlyOnceWith(candidate)
   })

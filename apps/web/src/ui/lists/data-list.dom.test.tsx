@@ -64,9 +64,9 @@ it("marks the selected row, and keeps what can only be pressed from the paper", 
 it("Tab goes through the buttons of the rows from top to bottom", async () => {
   const { user } = list(2)
   await user.tab()
-  expect(document.activeElement?.textContent).toBe("Edit Car 1")
+  await expect.poll(() => document.activeElement?.textContent).toBe("Edit Car 1")
   await user.tab()
-  expect(document.activeElement?.textContent).toBe("Edit Car 2")
+  await expect.poll(() => document.activeElement?.textContent).toBe("Edit Car 2")
 })
 
 it("99 rows are all in the page", () => {

@@ -33,7 +33,7 @@ it("says what failed and why, and fetches again by Try again", async () => {
   const alert = screen.getByRole("alert", { name: "Entries could not be loaded" })
   expect(alert.textContent).toContain("The server could not be reached.")
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Try again" }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("button", { name: "Try again" }))
   await user.keyboard("{Enter}")
   expect(refetch).toHaveBeenCalledTimes(1)
 })

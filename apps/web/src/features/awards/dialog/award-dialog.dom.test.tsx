@@ -45,7 +45,7 @@ it("refuses what is not valid on its fields, and gives the focus to the first of
     "Award name is required",
     expect.stringContaining("Priority level must be a whole number from 1 to 100"),
   ])
-  expect(document.activeElement).toBe(field("Award Name"))
+  await expect.poll(() => document.activeElement).toBe(field("Award Name"))
   await user.type(field("Award Name"), "Best Paint")
   expect(field("Award Name").getAttribute("aria-invalid")).toBeNull()
 })

@@ -170,7 +170,7 @@ describe("a press while a step is on its way", () => {
     button.focus()
     expect(button.getAttribute("aria-busy")).toBe("true")
     expect(button).toHaveProperty("disabled", false)
-    expect(document.activeElement).toBe(button)
+    await expect.poll(() => document.activeElement).toBe(button)
   })
 })
 

@@ -54,7 +54,7 @@ it("Enter in an empty form says on each field what is missing, and the focus is 
     "Voting ID is required",
     "Owner/Participant is required",
   ])
-  expect(document.activeElement).toBe(field("Entry Name"))
+  await expect.poll(() => document.activeElement).toBe(field("Entry Name"))
 })
 
 it("a voting ID that is taken is refused on its field, which has the focus; nothing typed is lost", async () => {
@@ -68,7 +68,7 @@ it("a voting ID that is taken is refused on its field, which has the focus; noth
   await fill(user, "Owner/Participant", "Tom Álvarez")
   await user.keyboard("{Enter}")
   await waitFor(() => expect(describedAs("Voting ID")).toContain("Another entry of this event has this voting ID"))
-  expect(document.activeElement).toBe(field("Voting ID"))
+  await expect.poll(() => document.activeElement).toBe(field("Voting ID"))
   expect([field("Entry Name").value, onClose.mock.calls.length]).toEqual(["Desert Fox", 0])
   expect(notices()).toEqual([expect.stringMatching(/^Failed to save entry: Another entry of this event/)])
 })
@@ -99,7 +99,7 @@ it("Save and Add Another empties the form and gives the focus to its first field
   await fill(user, "Owner/Participant", "Mia")
   await user.click(button("Save and Add Another"))
   await waitFor(() => expect(field("Entry Name").value).toBe(""))
-  expect(document.activeElement).toBe(field("Entry Name"))
+  await expect.poll(() => document.activeElement).toBe(field("Entry Name"))
   expect([notices(), onClose.mock.calls.length]).toEqual([["Entry added"], 0])
 })
 
@@ -121,11 +121,13 @@ it("fields that somebody else has changed show both values; the choices go throu
   const question = await screen.findByRole("alert")
   expect(question.textContent).toContain("Yours: My Car")
   expect(question.textContent).toContain("Saved meanwhile: Their Car")
-  expect(document.activeElement).toBe(within(question).getAllByRole("button", { name: "Keep mine" })[0])
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(within(question).getAllByRole("button", { name: "Keep mine" })[0])
   await user.keyboard("{Enter}")
   await user.click(button("Take the other"))
   expect(field("Owner/Participant").value).toBe("Their Owner")
-  expect(document.activeElement).toBe(button("Save Changes"))
+  await expect.poll(() => document.activeElement).toBe(button("Save Changes"))
   await user.keyboard("{Enter}")
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateEntry).toHaveBeenLastCalledWith({

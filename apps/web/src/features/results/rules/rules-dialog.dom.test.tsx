@@ -77,14 +77,14 @@ it("steps are added, moved by buttons and by keyboard, and removed; the focus st
   expect(within(add()).queryByRole("option", { name: "Average of Paint" })).toBeNull()
   await user.click(press("Move up: Average of Paint"))
   expect(steps()).toEqual(["criterion:12", "median", "section:1"])
-  expect(document.activeElement).toBe(press("Move down: Average of Paint"))
+  await expect.poll(() => document.activeElement).toBe(press("Move down: Average of Paint"))
   screen.getByText("Average of Paint is step 1 of 3")
   await user.keyboard("{Alt>}{ArrowDown}{ArrowDown}{/Alt}")
   expect(steps()).toEqual(["median", "section:1", "criterion:12"])
-  expect(document.activeElement).toBe(press("Move up: Average of Paint"))
+  await expect.poll(() => document.activeElement).toBe(press("Move up: Average of Paint"))
   await user.click(press("Remove: Sum of the section Body"))
   expect(steps()).toEqual(["median", "criterion:12"])
-  expect(document.activeElement).toBe(add())
+  await expect.poll(() => document.activeElement).toBe(add())
 })
 
 it("shows whose place would move before it is saved, and anew once the results have moved", async () => {
@@ -123,7 +123,7 @@ it("numbers that are none are refused on their fields, and nothing is asked abou
   await user.keyboard("{Enter}")
   expect(describedAs("Places that matter")).toContain("Places that matter must be")
   expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or nothing")
-  expect(document.activeElement).toBe(field("Places that matter"))
+  await expect.poll(() => document.activeElement).toBe(field("Places that matter"))
   expect(previewRules).not.toHaveBeenCalled()
 })
 

@@ -45,5 +45,5 @@ it("with none of a kind it says so and offers all of them", async () => {
   expect(screen.getByText("No entries found")).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Show all" }))
   expect(screen.getByRole("list", { name: "Entries" })).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search entries" }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("textbox", { name: "Search entries" }))
 })

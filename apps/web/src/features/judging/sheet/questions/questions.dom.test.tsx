@@ -28,7 +28,7 @@ describe("the terms, before a judge's first final score", () => {
     await expect.poll(() => document.activeElement).toBe(tick())
     expect(accept().disabled).toBe(true)
     await user.keyboard(" {Tab}{Tab}")
-    expect(document.activeElement).toBe(accept())
+    await expect.poll(() => document.activeElement).toBe(accept())
     await user.keyboard("{Enter}")
     expect(onAccept).toHaveBeenCalledTimes(1)
   })

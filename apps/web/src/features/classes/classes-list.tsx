@@ -132,7 +132,7 @@ function Size({ of: { entryCount, minEntries, isBelowMin } }: { of: EntryClass }
         {minEntries > 0 && `, smallest size ${minEntries}`}
       </span>
       {isBelowMin && (
-        <Badge color="gold" variant="light">
+        <Badge color="gray" variant="light">
           Below its smallest size
         </Badge>
       )}

@@ -14,7 +14,7 @@ export function MovesQuestion({ asked, sheetsText }: Props) {
   if (!asked) return null
   const { moves, failure } = asked
   return (
-    <Alert role="alert" color="gold" title="Before this is saved" icon={<IconArrowsSort aria-hidden />}>
+    <Alert role="alert" color="ribbon" title="Before this is saved" icon={<IconArrowsSort aria-hidden />}>
       {moves ? (
         <Stack gap="xs">
           <Text>{sheetsText(moves.sheets)}</Text>

@@ -14,7 +14,7 @@ export function DueEvents({ events }: { events: readonly DueEvent[] }) {
   return (
     <Alert
       role="alert"
-      color={isUrgent ? "red" : "gold"}
+      color={isUrgent ? "red" : "ribbon"}
       title={`${plural(events.length, "event is", "events are")} deleted soon`}
       icon={<IconClock aria-hidden />}
     >

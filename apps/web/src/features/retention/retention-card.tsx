@@ -39,7 +39,7 @@ function LastDay({ lastDay, daysLeft, warning }: EventRetention) {
   return (
     <Alert
       role="alert"
-      color={warning === 3 ? "red" : "gold"}
+      color={warning === 3 ? "red" : "ribbon"}
       title={`This event is ${deletedIn(daysLeft)}`}
       icon={<IconClock aria-hidden />}
     >

@@ -30,7 +30,7 @@ export function FieldConflicts({ conflicts, labels, textOf, onChoose }: Props) {
   return (
     <div ref={panel}>
       {count > 0 && (
-        <Alert role="alert" color="gold" title="Changed by somebody else meanwhile" icon={<IconUsers aria-hidden />}>
+        <Alert role="alert" color="ribbon" title="Changed by somebody else meanwhile" icon={<IconUsers aria-hidden />}>
           <Stack gap="md">
             {conflicts.map((conflict) => (
               <fieldset key={conflict.field} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

@@ -25,7 +25,7 @@ export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hi
       <Progress.Root size="lg" radius="xl">
         <Progress.Section
           value={percent}
-          color={value >= max && max > 0 ? "green" : "ribbon"}
+          color={value >= max && max > 0 ? "var(--mantine-color-success)" : "var(--rosette-accent)"}
           aria-label={label}
           aria-valuetext={text}
         />

@@ -1,5 +1,5 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
-import { type OwnerView, placeTitle } from "@rosette/domain"
+import { type OwnerView, placeTitle, twelveHour } from "@rosette/domain"
 import { type Html, html } from "./html.ts"
 
 /** Where the page stands: its own address as it is linked, and the folder of the entries' pages. */
@@ -43,7 +43,7 @@ const percentText = (percent: number | null) => (percent === null ? "" : `${perc
 const dateText = (at: string) => new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
 
 const eventLine = ({ date, time, location }: PublicResults["event"]) =>
-  [date, time, location].filter(Boolean).join(" · ")
+  [date, twelveHour(time), location].filter(Boolean).join(" · ")
 
 /** The page of a contest's results, whole without a script. */
 export function resultsPage(results: PublicResults, address: PageAddress): string {

@@ -40,7 +40,7 @@ export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImp
       <ThoseThere counts={counts} choice={choice} onChoose={setChoice} />
       {choice === "update" && counts.changed > 0 && <CsvChanges rows={forecast.rows} />}
       {forecast.warnings.length > 0 && (
-        <Alert color="gold" title="Easily mixed up" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert color="ribbon" title="Easily mixed up" icon={<IconAlertTriangle aria-hidden />}>
           <Text mb="xs">You can import the file as it is.</Text>
           <CsvProblems problems={forecast.warnings} table={table} isWarning />
         </Alert>

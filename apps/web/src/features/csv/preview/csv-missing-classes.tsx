@@ -12,7 +12,7 @@ export function CsvMissingClasses({ names, isPending, onCreate }: Props) {
   const more = names.length - SHOWN
   return (
     <Alert
-      color="gold"
+      color="ribbon"
       title={`${plural(names.length, "class is", "classes are")} not in this event`}
       icon={<IconCategoryPlus aria-hidden />}
     >

@@ -33,7 +33,7 @@ function AddressQuestion({ address }: { address: string }) {
   }
   return (
     <Alert
-      color="gold"
+      color="ribbon"
       title="Phones cannot follow these QR codes"
       icon={<IconQrcode aria-hidden />}
       data-print="never"

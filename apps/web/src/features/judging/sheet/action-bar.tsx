@@ -86,7 +86,7 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
 /** How many criteria are left to score; pressed, it goes to the next of them. */
 function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet, "sum"> & { onUnscored: () => void }) {
   const left = applicable - scored
-  if (left === 0) return applicable === 0 ? null : "All scored"
+  if (left === 0) return applicable === 0 ? null : <b className={classes.all}>All scored</b>
   return (
     <button type="button" className={classes.left} onClick={onUnscored}>
       {`${left} left `}

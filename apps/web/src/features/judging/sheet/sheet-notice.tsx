@@ -39,7 +39,7 @@ function ToTalkOver({ names }: { names: readonly string[] }) {
     <Alert
       title={`Talk it over ${withJudges(names)}`}
       icon={<IconMessages aria-hidden />}
-      color="gold"
+      color="ribbon"
       className={classes.notice}
       role="status"
     >
@@ -97,7 +97,7 @@ function ToComplete({ sheet: { lacking, stored } }: Props) {
     <Alert
       title={stored?.isAsked ? "The organizer asks you to complete this sheet" : "Submitted, but not complete"}
       icon={<IconListCheck aria-hidden />}
-      color="gold"
+      color="ribbon"
       className={classes.notice}
       role="status"
     >

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
-import { inRoot, ROOT } from "./root.mjs"
+import { COMPILED, inRoot, ROOT } from "./root.mjs"
 
 /** Node's flag that reads the settings of `.env`, if there is one; the environment overrides the file. */
 export function envFileFlag() {
@@ -14,9 +14,8 @@ export function envFileFlag() {
  */
 export function becomeServer() {
   process.chdir(ROOT)
-  const compiled = inRoot("node_modules", ".cache", "rosette", "compiled")
   // With an arena per thread, glibc keeps some hundred megabytes of photos that are already encoded.
-  const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production" }
+  const env = { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production" }
   // By default, Node reserves three times as much room for short-lived objects; saving sheets is no slower without it.
   const args = ["--max-semi-space-size=4", ...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
   const node = nodeInPath()

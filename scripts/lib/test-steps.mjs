@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensureBrowser } from "./browser.mjs"
 import { runCommand } from "./command.mjs"
-import { inRoot } from "./root.mjs"
+import { COMPILED, inRoot } from "./root.mjs"
 import { playwrightReport, vitestReport } from "./runner-reports.mjs"
 import { ensureWebBuilt } from "./web-build.mjs"
 
@@ -82,7 +82,7 @@ const types = () =>
  */
 const keptForPlaywright = () => ({
   PWTEST_CACHE_DIR: inRoot("node_modules/.cache/rosette/journeys"),
-  NODE_COMPILE_CACHE: inRoot("node_modules/.cache/rosette/compiled"),
+  NODE_COMPILE_CACHE: COMPILED,
 })
 
 const MEMORY_DISK = "/dev/shm"

@@ -28,7 +28,7 @@ window.ResizeObserver = StillResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.setPointerCapture = () => {}
 
-// As long as a journey waits for what comes: a busy machine needs more than the second that is the default.
+// As long as journeys wait: a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 10_000 })
 
 let errors: MockInstance<(...words: unknown[]) => void>

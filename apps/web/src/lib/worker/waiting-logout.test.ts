@@ -24,11 +24,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   }
-  const timers = {
-    setTimeout: (work: () => void, milliseconds: number) => setTimeout(work, milliseconds),
-    clearTimeout: (timer: number) => clearTimeout(timer),
-  }
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage, ...timers }))
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)])
     return (line.length > 1 ? line.shift() : line[0])?.()

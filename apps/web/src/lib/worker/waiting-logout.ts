@@ -1,5 +1,6 @@
 import type { Role } from "@rosette/contract"
 import { stored } from "../stored.ts"
+import { within } from "../time-limit.ts"
 import { inLogoutTurn, isRoles, postLogout } from "./logout-call.ts"
 import { doneForWorker, keepForWorker } from "./worker-logout.ts"
 
@@ -24,12 +25,8 @@ export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<A
 /** Who saves and leaves at once has saved: a change that arrives after the logout would be refused. */
 async function settleChanges(): Promise<void> {
   if (changesUnderWay.size === 0) return
-  let timer: number | undefined
-  const patience = new Promise((resolve) => {
-    timer = window.setTimeout(resolve, LONGEST_WAIT_MS)
-  })
-  await Promise.race([Promise.allSettled(changesUnderWay), patience])
-  window.clearTimeout(timer)
+  // One that takes too long goes on; the logout does not wait for it any more.
+  await within(LONGEST_WAIT_MS, Promise.allSettled(changesUnderWay)).catch(() => undefined)
 }
 
 async function sendWaiting(): Promise<void> {

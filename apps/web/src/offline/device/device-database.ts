@@ -1,6 +1,6 @@
 import type { Attempt, KeptSheet, KnownSheet, SheetOwner } from "@rosette/outbox"
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
-import { TooSlowError, within } from "../time-limit.ts"
+import { TooSlowError, within } from "../../lib/time-limit.ts"
 import { completed, type StoredWorkspace, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
 import { readVersionOne, type VersionOneTransaction } from "./device-version-one.ts"
 

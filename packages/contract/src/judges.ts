@@ -4,6 +4,9 @@ import { byEvent, byJudge, id } from "./fields/ids.ts"
 import { isoDate, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
+/** The label of a device whose browser does not say what it is. */
+export const UNKNOWN_DEVICE = "Unknown device"
+
 /** A judge as judges see themselves: no code, nothing to sign in with. */
 export const judge = z.object({
   id: id("Judge"),

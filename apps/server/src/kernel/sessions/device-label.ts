@@ -1,3 +1,5 @@
+import { UNKNOWN_DEVICE } from "@rosette/contract"
+
 /** The first match counts: browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -16,7 +18,6 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
 ]
-const UNKNOWN = "Unknown device"
 
 const nameIn = (agent: string, names: typeof BROWSERS) => names.find(([mark]) => mark.test(agent))?.[1]
 
@@ -26,5 +27,5 @@ export function deviceLabel(userAgent: string | undefined): string {
   const browser = nameIn(agent, BROWSERS)
   const system = nameIn(agent, SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? UNKNOWN
+  return browser ?? system ?? UNKNOWN_DEVICE
 }

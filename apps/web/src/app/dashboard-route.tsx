@@ -21,12 +21,7 @@ const PaperScreen = lazy(() =>
   import("../features/ceremony/paper/paper-screen.tsx").then((m) => ({ default: m.PaperScreen })),
 )
 const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
-const ImportCsvButton = lazy(() =>
-  import("../features/csv/import-csv-button.tsx").then((m) => ({ default: m.ImportCsvButton })),
-)
-const DownloadCsvButton = lazy(() =>
-  import("../features/csv/download-csv-button.tsx").then((m) => ({ default: m.DownloadCsvButton })),
-)
+const CsvActions = lazy(() => import("../features/csv/csv-actions.tsx").then((m) => ({ default: m.CsvActions })))
 
 const TABS: DashboardTabs = {
   overview: ({ eventId, eventName, openTab }) => (
@@ -41,12 +36,11 @@ const TABS: DashboardTabs = {
       key={find}
       eventId={eventId}
       eventName={eventName}
-      csvActions={
-        <>
-          <ImportCsvButton eventId={eventId} />
-          <DownloadCsvButton eventId={eventId} eventName={eventName} />
-        </>
-      }
+      withCsv={(show) => (
+        <CsvActions eventId={eventId} eventName={eventName}>
+          {show}
+        </CsvActions>
+      )}
     />
   ),
   criteria: ({ eventId }) => <CriteriaTab eventId={eventId} />,

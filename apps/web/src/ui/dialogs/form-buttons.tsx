@@ -1,4 +1,5 @@
-import { Button, Group } from "@mantine/core"
+import { Button } from "@mantine/core"
+import { FormFooter } from "./form-footer.tsx"
 
 type Props = {
   onCancel: () => void
@@ -12,13 +13,13 @@ type Props = {
 /** The end of a form in a dialog: Cancel, and the button that sends it, which waits while it is being sent. */
 export function FormButtons({ onCancel, label, isPending, pendingLabel = "Saving...", isDisabled = false }: Props) {
   return (
-    <Group justify="flex-end">
+    <FormFooter isPending={isPending}>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit" disabled={isPending || isDisabled}>
         {isPending ? pendingLabel : label}
       </Button>
-    </Group>
+    </FormFooter>
   )
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import { useLostFocus } from "../focus/use-lost-focus.ts"
 import { useEscape } from "./escape.ts"
+import classes from "./form-dialog.module.css"
 import { useUnsavedGuard } from "./unsaved-guard.ts"
 import { useConfirm } from "./use-confirm.tsx"
 
@@ -49,6 +50,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
         title={title}
         size={size}
         fullScreen={isPhone}
+        classNames={{ content: classes.content, body: classes.body }}
         closeOnEscape={false}
         closeOnClickOutside={!isAsking && !isDirty}
         trapFocus={!isAsking}

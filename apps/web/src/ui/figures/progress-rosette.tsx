@@ -1,8 +1,10 @@
+import { formatNumber } from "../../lib/format.ts"
 import classes from "./progress-rosette.module.css"
 
 type Props = {
-  /** From 0 to 1. */
-  value: number
+  done: number
+  /** How many there are to do; 0 where none is expected. */
+  of: number
   /** What is done, in words: "80 of 200 sheets are in". */
   label: string
   /** In pixels. */
@@ -11,11 +13,9 @@ type Props = {
 
 const PETALS = Array.from({ length: 10 }, (_, index) => index)
 
-/** A rosette that fills with progress, a petal for each tenth, with the percent in its middle. */
-export function ProgressRosette({ value, label, size = 96 }: Props) {
-  const done = Math.min(1, Math.max(0, value))
-  // Rounded down: 100 % is said of the whole alone.
-  const percent = Math.floor(done * 100 + 1e-9)
+/** A rosette that fills with progress, a petal for each tenth, with the counts in its middle; a tick once all is done. */
+export function ProgressRosette({ done, of, label, size = 96 }: Props) {
+  const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label} className={classes.rosette}>
       {PETALS.map((petal) => (
@@ -27,22 +27,27 @@ export function ProgressRosette({ value, label, size = 96 }: Props) {
             cy="17"
             rx="11"
             ry="14.5"
-            data-petal={fillOf(done, petal)}
-            style={{ transform: `scale(${fillOf(done, petal)})` }}
+            data-petal={fillOf(share, petal)}
+            style={{ transform: `scale(${fillOf(share, petal)})` }}
           />
         </g>
       ))}
       <circle className={classes.middle} cx="50" cy="50" r="27" />
-      {percent === 100 ? (
+      {share === 1 ? (
         <path className={classes.tick} d="m39 51 8 8 15-17" />
       ) : (
-        <text className={classes.percent} x="50" y="50">
-          {percent}%
-        </text>
+        <>
+          <text className={classes.done} x="50" y="45">
+            {formatNumber(done)}
+          </text>
+          <text className={classes.of} x="50" y="61">
+            of {formatNumber(of)}
+          </text>
+        </>
       )}
     </svg>
   )
 }
 
 /** How much of a petal is filled, 0 to 1. */
-const fillOf = (done: number, petal: number): number => Math.min(1, Math.max(0, done * 10 - petal))
+const fillOf = (share: number, petal: number): number => Math.min(1, Math.max(0, share * 10 - petal))

@@ -17,6 +17,8 @@ export type Column<Row> = {
    * line ("foot"), or in a line of its own with its header, which is the default.
    */
   phone?: "title" | "beside" | "bare" | "foot"
+  /** Says itself what it is, so that a phone's card leaves out its header. */
+  isPlain?: boolean
   /** Left out on paper, where nothing can be pressed. */
   isForScreen?: boolean
 }
@@ -30,6 +32,10 @@ type Props<Row> = {
   isSelected?: (row: Row) => boolean
   /** What a row stands under: a heading before the first row of each. Rows of one stand together. */
   groupOf?: (row: Row) => string
+  /** What its heading says beside its name. */
+  groupNote?: (group: string) => string
+  /** On a desk: low rows, and a head that stays in sight below the bar and the tabs. */
+  isDense?: boolean
   /** For rows that are dragged onto each other. */
   rowProps?: (row: Row) => RowProps
 }
@@ -63,7 +69,14 @@ export function DataList<Row>(props: Props<Row>) {
     return item === undefined ? index : rowKey(item)
   }
   return (
-    <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={classes.table} style={tracks}>
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className={classes.table}
+      data-dense={props.isDense || undefined}
+      style={tracks}
+    >
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1} className={classes.row}>
           {columns.map((column) => (
@@ -83,7 +96,13 @@ export function DataList<Row>(props: Props<Row>) {
         <div role="rowgroup">
           {rows.map((item, index) => (
             <Fragment key={rowKey(item)}>
-              <GroupHeading of={item} before={rows[index - 1]} groupOf={props.groupOf} span={columns.length} />
+              <GroupHeading
+                of={item}
+                before={rows[index - 1]}
+                groupOf={props.groupOf}
+                groupNote={props.groupNote}
+                span={columns.length}
+              />
               <div {...attributes(index)} {...props.rowProps?.(item)}>
                 {row(index)}
               </div>
@@ -102,28 +121,28 @@ const tracksOf = (columns: readonly Pick<Column<never>, "width">[]): string =>
 
 const paperOf = ({ isForScreen }: Pick<Column<never>, "isForScreen">) => (isForScreen ? "never" : undefined)
 
-type HeadingProps<Row> = {
+type HeadingProps<Row> = Pick<Props<Row>, "groupOf" | "groupNote"> & {
   of: Row
   before: Row | undefined
-  groupOf: ((row: Row) => string) | undefined
   span: number
 }
 
-function GroupHeading<Row>({ of, before, groupOf, span }: HeadingProps<Row>) {
-  const group = groupOf?.(of)
-  if (!groupOf || (before !== undefined && groupOf(before) === group)) return null
+function GroupHeading<Row>({ of, before, groupOf, groupNote, span }: HeadingProps<Row>) {
+  if (!groupOf) return null
+  const group = groupOf(of)
+  if (before !== undefined && groupOf(before) === group) return null
   return (
     <div role="row" className={classes.group}>
       <div role="cell" aria-colspan={span}>
-        {group}
+        {group} {groupNote && <span className={classes.groupNote}>{groupNote(group)}</span>}
       </div>
     </div>
   )
 }
 
 /** Whether a card of a phone says what a cell is. What can be pressed says so itself. */
-const hasLabel = ({ phone, isForScreen }: Pick<Column<never>, "phone" | "isForScreen">): boolean =>
-  !isForScreen && phone !== "title" && phone !== "bare"
+const hasLabel = ({ phone, isForScreen, isPlain }: Pick<Column<never>, "phone" | "isForScreen" | "isPlain">): boolean =>
+  !isForScreen && !isPlain && phone !== "title" && phone !== "bare"
 
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return columns.map((column) => (

@@ -1,6 +1,6 @@
 import classes from "./drawing.module.css"
 
-export type DrawingName = "not-found" | "stopped" | "free-place"
+export type DrawingName = "not-found" | "stopped" | "free-place" | "empty-sheet" | "free-chair" | "free-prize"
 
 /** A picture in the style of the demo's cars; it says nothing that does not stand beside it in words. */
 export const Drawing = ({ name }: { name: DrawingName }) => (

@@ -1,0 +1,52 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { show } from "../../../test/render.tsx"
+import { setScreenWidth } from "../../../test/screen-width.ts"
+import { ActionBar, type BarAction } from "./action-bar.tsx"
+
+function bar() {
+  const pressed = vi.fn<(key: string, focused: string | undefined) => void>()
+  const action = (key: string, label: string): BarAction => ({
+    ...{ key, label },
+    onPress: () => pressed(key, document.activeElement?.textContent ?? undefined),
+  })
+  const actions: BarAction[] = [
+    { ...action("delete", "Delete many"), isDangerous: true },
+    {
+      ...action("save", "Save file"),
+      others: {
+        label: "Other ways",
+        ways: [
+          { ...action("small", "Few columns") },
+          { ...action("large", "All columns"), inMenu: "Save all columns" },
+        ],
+      },
+    },
+  ]
+  return { ...show(<ActionBar primary={<button type="button">Add</button>} actions={actions} />), pressed }
+}
+const names = (role: "button" | "menuitem") =>
+  screen.getAllByRole(role).map((one) => one.textContent || one.getAttribute("aria-label"))
+
+it("is a row of buttons on a desk, with other ways beside their action and what cannot be undone last", async () => {
+  const { user, pressed } = bar()
+  expect(names("button")).toEqual(["Add", "Save file", "Other ways", "Delete many"])
+  await user.click(screen.getByRole("button", { name: "Other ways" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Few columns" }))
+  expect(pressed.mock.calls.map(([key]) => key)).toEqual(["small"])
+})
+
+it("is the primary action and a menu on a phone, by keyboard too", async () => {
+  setScreenWidth("phone")
+  const { user, pressed } = bar()
+  expect(names("button")).toEqual(["Add", "More"])
+  await user.tab()
+  await user.tab()
+  await user.keyboard("{Enter}")
+  expect(await screen.findAllByRole("menuitem")).toHaveLength(3)
+  expect(names("menuitem")).toEqual(["Save file", "Save all columns", "Delete many"])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Save file"))
+  await user.keyboard("{ArrowDown}{Enter}")
+  // The focus is on the button already: a dialog that the action opens gives it back there.
+  expect(pressed.mock.calls).toEqual([["large", "More"]])
+})

@@ -1,0 +1,87 @@
+import { Button, Menu } from "@mantine/core"
+import { IconChevronDown } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { useIsPhone } from "../page/use-is-phone.ts"
+import classes from "./action-bar.module.css"
+import { type MoreItem, MoreMenu } from "./more-menu.tsx"
+
+/** In the menu of a phone it needs a label that stands alone; without one it is left out there. */
+type Way = Pick<MoreItem, "key" | "label" | "onPress"> & { inMenu?: string }
+
+export type BarAction = MoreItem & {
+  /** Other ways to do it: on a desk behind a button beside it, on a phone below it. */
+  others?: { label: string; ways: readonly Way[] }
+}
+
+type Props = { primary: ReactNode; actions: readonly BarAction[] }
+
+/** What can be done with a list: the primary action, and the others in its line on a desk, in a menu on a phone. */
+export function ActionBar({ primary, actions }: Props) {
+  const isPhone = useIsPhone()
+  if (isPhone) {
+    return (
+      <div className={classes.line}>
+        {primary}
+        {actions.length > 0 && <MoreMenu label="More actions" text="More" items={actions.flatMap(itemsOf)} />}
+      </div>
+    )
+  }
+  const dangerous = actions.filter(({ isDangerous }) => isDangerous)
+  return (
+    <div className={classes.bar}>
+      {primary}
+      {actions.map((action) => !action.isDangerous && <Quiet key={action.key} action={action} />)}
+      {dangerous.map((action) => (
+        <Button
+          key={action.key}
+          variant="subtle"
+          color="red"
+          leftSection={action.icon}
+          onClick={action.onPress}
+          className={classes.apart}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function itemsOf({ others, ...action }: BarAction): MoreItem[] {
+  const ways = others?.ways.flatMap(({ inMenu, ...way }) => (inMenu ? { ...action, ...way, label: inMenu } : []))
+  return [action, ...(ways ?? [])]
+}
+
+function Quiet({ action: { label, icon, onPress, isDisabled, others } }: { action: BarAction }) {
+  const button = (
+    <Button variant="subtle" color="gray" px="sm" leftSection={icon} onClick={onPress} disabled={isDisabled}>
+      {label}
+    </Button>
+  )
+  if (!others) return button
+  return (
+    <Button.Group>
+      {button}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.others}
+            aria-label={others.label}
+            disabled={isDisabled}
+          >
+            <IconChevronDown size={20} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.ways.map((way) => (
+            <Menu.Item key={way.key} onClick={way.onPress}>
+              {way.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  )
+}

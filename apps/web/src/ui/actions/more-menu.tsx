@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Menu } from "@mantine/core"
+import { IconDots } from "@tabler/icons-react"
+import { type ReactNode, useRef } from "react"
+import { focusKind } from "../focus/next-focus.ts"
+import { ROW_BUTTON_PX } from "../lists/row-actions.tsx"
+import classes from "./more-menu.module.css"
+
+export type MoreItem = {
+  key: string
+  label: string
+  /** What a screen reader says, where the label needs its row. */
+  name?: string
+  icon?: ReactNode
+  onPress: () => void
+  isDisabled?: boolean
+  /** Stands last, and apart. */
+  isDangerous?: boolean
+}
+
+type Props = {
+  /** What it holds, for screen readers. */
+  label: string
+  /** Beside the dots; without it they stand alone. */
+  text?: string
+  items: readonly MoreItem[]
+  /** Once a row is gone, the focus goes on to a button of the same kind. */
+  kind?: string
+}
+
+/** What is rare or cannot be undone, behind one button. */
+export function MoreMenu({ label, text, items, kind }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [safe, dangerous] = [items.filter((item) => !item.isDangerous), items.filter((item) => item.isDangerous)]
+  // A dialog that an item opens finds the focus where it is to come back to.
+  const press = (item: MoreItem) => () => {
+    button.current?.focus()
+    item.onPress()
+  }
+  const line = (item: MoreItem) => (
+    <Menu.Item
+      key={item.key}
+      leftSection={item.icon}
+      aria-label={item.name}
+      className={item.isDangerous ? `${classes.item} ${classes.danger}` : classes.item}
+      disabled={item.isDisabled}
+      onClick={press(item)}
+    >
+      {item.label}
+    </Menu.Item>
+  )
+  return (
+    // The focus goes back before an item acts: later it would be taken from a dialog that the item opens.
+    <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        {text ? (
+          <Button ref={button} variant="default" aria-label={label} rightSection={<IconDots size={20} aria-hidden />}>
+            {text}
+          </Button>
+        ) : (
+          <ActionIcon ref={button} size={ROW_BUTTON_PX} aria-label={label} title="More" {...(kind && focusKind(kind))}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {safe.map(line)}
+        {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+        {dangerous.map(line)}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

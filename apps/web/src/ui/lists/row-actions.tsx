@@ -1,0 +1,50 @@
+import { ActionIcon } from "@mantine/core"
+import { IconPencil, IconTrash } from "@tabler/icons-react"
+import type { ReactNode, Ref } from "react"
+import { focusKind } from "../focus/next-focus.ts"
+import classes from "./row-actions.module.css"
+
+/** The size of a row's buttons on a desk; a finger gets 44 px. */
+export const ROW_BUTTON_PX = 36
+
+type Props = {
+  /** What the row is about: part of each button's name. */
+  of: string
+  onEdit: () => void
+  onDelete: () => void
+  editRef?: Ref<HTMLButtonElement>
+  /** Once a row is gone, the focus goes on to a button of the same kind. */
+  editKind?: string
+  deleteKind?: string
+  /** What else can be done with the row. */
+  children?: ReactNode
+}
+
+/** The buttons at the end of a row: what is its own, then edit and delete. */
+export function RowActions({ of, onEdit, onDelete, editRef, editKind, deleteKind, children }: Props) {
+  return (
+    <div className={classes.actions} data-print="never">
+      {children}
+      <ActionIcon
+        ref={editRef}
+        size={ROW_BUTTON_PX}
+        aria-label={`Edit ${of}`}
+        title="Edit"
+        onClick={onEdit}
+        {...(editKind && focusKind(editKind))}
+      >
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={ROW_BUTTON_PX}
+        aria-label={`Delete ${of}`}
+        title="Delete"
+        onClick={onDelete}
+        className={classes.delete}
+        {...(deleteKind && focusKind(deleteKind))}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,14 +1,22 @@
+import { UNKNOWN_DEVICE } from "@rosette/contract"
 import { formatNumber, plural } from "../../lib/format.ts"
 
 type Device = { label: string; waitingSheets: number }
 
-/** "2 devices: iPhone (1 waiting), Android"; null where none is known. Devices of one name are told apart by their number. */
+/**
+ * "2 devices: iPhone (1 waiting), Android"; null where there is none. Devices of one name are told apart by their number, and
+ * one that does not say what it is is only counted, unless sheets wait on it.
+ */
 export function devicesText(devices: readonly Device[]): string | null {
   if (devices.length === 0) return null
-  const told = devices.map(({ label, waitingSheets }, index) => {
+  const told = devices.flatMap(({ label, waitingSheets }, index) => {
+    const isKnown = label !== UNKNOWN_DEVICE
+    if (!isKnown && waitingSheets === 0) return []
     const before = devices.slice(0, index).filter((other) => other.label === label).length
-    const name = before > 0 ? `${label} (${before + 1})` : label
-    return waitingSheets > 0 ? `${name} (${formatNumber(waitingSheets)} waiting)` : name
+    const name = isKnown ? label : "unknown"
+    const numbered = before > 0 ? `${name} (${before + 1})` : name
+    return waitingSheets > 0 ? `${numbered} (${formatNumber(waitingSheets)} waiting)` : numbered
   })
-  return `${plural(devices.length, "device")}: ${told.join(", ")}`
+  const count = plural(devices.length, "device")
+  return told.length > 0 ? `${count}: ${told.join(", ")}` : count
 }

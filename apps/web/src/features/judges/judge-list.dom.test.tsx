@@ -2,6 +2,7 @@ import type { OrganizedJudge } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
+import { setScreenWidth } from "../../../test/screen-width.ts"
 import { JudgeList } from "./judge-list.tsx"
 
 const judge = (id: number, name: string, more: Partial<OrganizedJudge> = {}): OrganizedJudge => ({
@@ -62,15 +63,33 @@ it("a row has the code, the progress, the status and what can be done", async ()
   row("Ada").getByText("2 of 4 entries · 50%")
   row("Ada").getByText("6 total scores, 4 submitted")
   row("Ada").getByText("In Progress")
-  await user.click(row("Ada").getByRole("button", { name: "Clear Scores of Ada" }))
+  await user.click(row("Ada").getByRole("button", { name: "More for Ada" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Clear Scores of Ada" }))
   expect(onAction).toHaveBeenCalledExactlyOnceWith(ADA, "clearScores")
 })
 
-it("scores are reopened and cleared only where there are some", () => {
-  list()
+const inMenuOf = async (name: string, { user }: ReturnType<typeof list>) => {
+  await user.click(row(name).getByRole("button", { name: `More for ${name}` }))
+  const items = await screen.findAllByRole("menuitem")
+  return items.map((item) => item.getAttribute("aria-label"))
+}
+
+it("scores are reopened and cleared only where there are some, and what cannot be undone is in a menu", async () => {
+  const listed = list()
   const [code, qr] = ["Copy access code of Ada", "QR code of Ada"]
-  expect(buttons("Ada")).toEqual([code, qr, "New Code", "Reopen Scores", "Clear Scores", "Remove Judge"])
-  expect(buttons("Bob").slice(2)).toEqual(["New Code", "Remove Judge"])
+  expect(buttons("Ada")).toEqual([code, qr, "New Code", "Reopen Scores", "More for Ada"])
+  expect(buttons("Bob").slice(2)).toEqual(["New Code", "More for Bob"])
+  expect(await inMenuOf("Ada", listed)).toEqual(["Clear Scores of Ada", "Remove Judge Ada"])
+  await listed.user.keyboard("{Escape}")
+  expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
+})
+
+it("on a phone all of it is in the menu", async () => {
+  setScreenWidth("phone")
+  const listed = list()
+  expect(buttons("Bob").slice(2)).toEqual(["More for Bob"])
+  const of = ["New Code for Ada", "Reopen Scores of Ada", "Clear Scores of Ada", "Remove Judge Ada"]
+  expect(await inMenuOf("Ada", listed)).toEqual(of)
 })
 
 it("who was just added comes first, with the code to scan, until that is done", async () => {

@@ -1,6 +1,7 @@
 import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeAction } from "./judge-actions.tsx"
 import classes from "./judge-row.module.css"
-import { type JudgeAction, JudgeRow } from "./judge-row.tsx"
+import { JudgeRow } from "./judge-row.tsx"
 
 type Props = {
   judges: readonly OrganizedJudge[]

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
@@ -13,8 +14,8 @@ import { CardAddressNote } from "./cards/card-address-note.tsx"
 import { JudgeQrDialog } from "./cards/judge-qr-dialog.tsx"
 import { JudgesPaper } from "./cards/judges-paper.tsx"
 import { useCardAddress } from "./cards/use-card-address.ts"
+import { JUDGE_ROWS, type JudgeAction } from "./judge-actions.tsx"
 import { JudgeList } from "./judge-list.tsx"
-import { JUDGE_ROWS, type JudgeAction } from "./judge-row.tsx"
 import classes from "./judges.module.css"
 import { JudgesAddForm } from "./judges-add-form.tsx"
 import { JUDGE_QUESTIONS } from "./judges-questions.ts"
@@ -42,6 +43,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null, judgeName: "" })
   const [addedId, setAddedId] = useState<number | null>(null)
   const close = () => setOpened((before) => ({ ...before, dialog: null }))
+  const hasJudges = (judges.data?.length ?? 0) > 0
   const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
 
   const foldAdded = () => {
@@ -55,7 +57,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     const goOn = nextFocus(JUDGE_ROWS)
     if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
     const change = { renewCode, clearScores, remove }[action]
-    change.mutate({ judgeId }, { onSuccess: () => action !== "renewCode" && goOn() })
+    change.mutate({ judgeId }, { onSuccess: () => action === "remove" && goOn() })
   }
   const reopenOne = (entryId: number) => {
     if (!openedJudge) return
@@ -68,18 +70,18 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   }
   return (
     <>
-      <Stack gap="lg" data-print="never">
+      <Stack gap="md" data-print="never">
         <SignInRequests eventId={eventId} />
         <div className={classes.bar}>
           <JudgesAddForm eventId={eventId} onAdded={setAddedId} />
-          {judges.data && judges.data.length > 0 && <PrintCodes />}
+          {hasJudges && <PrintCodes />}
         </div>
-        {judges.data && judges.data.length > 0 && <CardAddressNote />}
+        {hasJudges && <CardAddressNote />}
         <Loaded
           query={judges}
-          skeleton={<BarsSkeleton count={5} height="4.5rem" />}
+          skeleton={<BarsSkeleton count={5} height="3.75rem" />}
           empty={
-            <EmptyState title="No judges yet" drawing="free-place">
+            <EmptyState title="No judges yet" drawing="free-chair">
               Add each judge by name. They get an access code to sign in with, on any phone.
             </EmptyState>
           }
@@ -112,13 +114,17 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   )
 }
 
-const PrintCodes = () => (
-  <Button
-    className={classes.print}
-    variant="default"
-    leftSection={<IconPrinter size={20} aria-hidden />}
-    onClick={() => window.print()}
-  >
-    Print Codes
-  </Button>
-)
+function PrintCodes() {
+  const isPhone = useIsPhone()
+  return (
+    <Button
+      className={classes.print}
+      variant={isPhone ? "subtle" : "default"}
+      px={isPhone ? "sm" : undefined}
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print Codes
+    </Button>
+  )
+}

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { useIsLive } from "../../live/use-live-event.ts"
 import { useManualRefresh } from "../../live/use-manual-refresh.ts"
+import classes from "./overview.module.css"
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" })
 
@@ -12,7 +13,7 @@ export function OverviewAge({ query, onRefresh }: Props) {
   const isLive = useIsLive()
   const { refresh, isRefreshing } = useManualRefresh(onRefresh)
   return (
-    <Group gap="xs" wrap="nowrap" data-print="never">
+    <Group gap="xs" wrap="nowrap" className={classes.age} data-print="never">
       {!isLive && (
         <Text c="dimmed" size="sm">
           As of {timeFormat.format(query.dataUpdatedAt)}

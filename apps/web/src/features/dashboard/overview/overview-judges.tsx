@@ -49,8 +49,8 @@ function JudgeLine({ judge, behind }: Pace["judges"][number]) {
   return (
     <li className={classes.judge}>
       <div className={classes.judgeHead}>
-        <span className={classes.judgeName}>
-          {name}
+        <div className={classes.judgeName}>
+          <span>{name}</span>
           {behind > 0 && (
             <Badge color="red" variant="light">
               {formatNumber(behind)} behind
@@ -61,14 +61,14 @@ function JudgeLine({ judge, behind }: Pace["judges"][number]) {
               Complete
             </Badge>
           )}
-        </span>
+          <JudgePresence judge={judge} />
+        </div>
         <span className={classes.figures}>
           {draftEntries > 0 && `${draftEntries} in progress · `}
           {submittedEntries} of {totalEntries} entries · {percent}%
         </span>
       </div>
       <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
-      <JudgePresence judge={judge} />
     </li>
   )
 }

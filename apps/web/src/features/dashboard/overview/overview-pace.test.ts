@@ -24,8 +24,8 @@ const overview = (...submitted: number[]) => ({
   judges: submitted.map((count, index) => judge(index + 1, count)),
 })
 const shown = (of: ReturnType<typeof overview>, now: Date, when: typeof WHEN | undefined = WHEN) => {
-  const { timeLeft, finish } = paceOf(of, when, now)
-  return [timeLeft, finish].map(({ value, hint }) => `${value} | ${hint}`)
+  const { time, finish } = paceOf(of, when, now)
+  return [{ ...time, value: `${time.label}: ${time.value}` }, finish].map(({ value, hint }) => `${value} | ${hint}`)
 }
 
 const weekdayTime = (moment: Date) =>
@@ -33,11 +33,12 @@ const weekdayTime = (moment: Date) =>
 
 describe("the time that is left, and when the judging is done at this pace", () => {
   it.each([
-    ["before it begins", at(9, 30), "6 h", `Starts ${formatTime(at(10))}`],
-    ["days before", at(9, 30, 18), "6 h", `Starts ${formatDateTime(at(10))}`],
-    ["in the middle", at(13, 50), "2 h 10 min", `Until ${formatTime(at(16))}`],
-    ["in its last minutes", at(15, 45), "15 min", `Until ${formatTime(at(16))}`],
-    ["after its end", at(16, 30), "Time is up", `Since ${formatTime(at(16))}`],
+    ["before it begins", at(9, 30), "Starts in: 30 min", formatTime(at(10))],
+    ["two days before", at(9, 30, 18), "Starts in: 49 h", formatDateTime(at(10))],
+    ["many days before", at(9, 30, 8), "Starts in: 12 days", formatDateTime(at(10))],
+    ["in the middle", at(13, 50), "Time left: 2 h 10 min", `Until ${formatTime(at(16))}`],
+    ["in its last minutes", at(15, 45), "Time left: 15 min", `Until ${formatTime(at(16))}`],
+    ["after its end", at(16, 30), "Time left: Time is up", `Since ${formatTime(at(16))}`],
   ])("%s", (_, now, value, hint) => {
     expect(shown(overview(0), now)[0]).toBe(`${value} | ${hint}`)
   })
@@ -57,7 +58,7 @@ describe("the time that is left, and when the judging is done at this pace", () 
 
   it("cannot be told where the hours cannot be read", () => {
     expect(shown(overview(20, 20), at(13), { date: "soon", time: "" })).toEqual([
-      "– | The event’s date or time cannot be read.",
+      "Time left: – | The event’s date or time cannot be read.",
       "Too early to say | Known once more sheets are in.",
     ])
   })
@@ -71,4 +72,13 @@ it("the judges come slowest first, each with how far they are behind", () => {
     [1, 0],
     [4, 0],
   ])
+})
+
+it.each([
+  ["before its hours nobody can be behind", at(9, 59), WHEN, false, 0],
+  ["from their start whoever has submitted nothing can", at(13), WHEN, true, 20],
+  ["where the hours cannot be read, the panel decides", at(9), { date: "soon", time: "" }, true, 0],
+])("%s", (_, now, when, hasBegun, behind) => {
+  const pace = paceOf(overview(0), when, now)
+  expect([pace.hasBegun, pace.judges[0]?.behind]).toEqual([hasBegun, behind])
 })

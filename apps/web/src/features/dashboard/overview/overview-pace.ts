@@ -11,7 +11,7 @@ import {
   slowestFirst,
   startOf,
 } from "@rosette/domain"
-import { formatDateTime, formatTime } from "../../../lib/format.ts"
+import { formatDateTime, formatTime, plural } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 
 type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expectedSheets" | "judges">
@@ -21,7 +21,10 @@ type Judge = Overview["judges"][number]
 export type Figure = { value: string; hint: string }
 
 export type Pace = {
-  timeLeft: Figure
+  /** False before the event's hours: nobody can be behind then. */
+  hasBegun: boolean
+  /** How long until the event begins, or until it ends. */
+  time: Figure & { label: "Starts in" | "Time left" }
   finish: Figure
   /** The slowest first, each with how many entries they are behind; 0 for who is not. */
   judges: { judge: Judge; behind: number }[]
@@ -31,26 +34,31 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * HOUR_MS
 
+/** From here on days say more than hours. */
+const MANY_DAYS = 4
+
 /** Whether the judging is on time. `when` is the event's date and time; undefined until it is read. */
 export function paceOf(overview: Overview, when: { date: string; time: string } | undefined, now: Date): Pace {
   const hours = when ? eventHours(when) : null
   const wall = wallOf(now)
   const expected = expectedByNow(overview.judges, hours && elapsedShare(hours, wall))
   return {
-    timeLeft: hours ? timeLeftOf(startOf(hours), endOf(hours), leftMs(hours, wall), wall) : NO_HOURS,
+    hasBegun: hours === null || wall >= startOf(hours),
+    time: hours ? timeOf(startOf(hours), endOf(hours), leftMs(hours, wall), wall) : NO_HOURS,
     finish: finishOf(overview, hours, wall),
     judges: slowestFirst(overview.judges).map((judge) => ({ judge, behind: entriesBehind(judge, expected) })),
   }
 }
 
-const NO_HOURS: Figure = { value: "–", hint: "The event’s date or time cannot be read." }
+const TIME_LEFT = "Time left"
+const NO_HOURS = { label: TIME_LEFT, value: "–", hint: "The event’s date or time cannot be read." } as const
 const TOO_EARLY: Figure = { value: "Too early to say", hint: "Known once more sheets are in." }
 const ALL_IN: Figure = { value: "All in", hint: "No sheet is missing." }
 
-function timeLeftOf(start: number, end: number, left: number, wall: number): Figure {
-  if (wall < start) return { value: duration(left), hint: `Starts ${momentOf(start, wall)}` }
-  if (left === 0) return { value: "Time is up", hint: `Since ${momentOf(end, wall)}` }
-  return { value: duration(left), hint: `Until ${momentOf(end, wall)}` }
+function timeOf(start: number, end: number, left: number, wall: number): Pace["time"] {
+  if (wall < start) return { label: "Starts in", value: untilStart(start - wall), hint: momentOf(start, wall) }
+  if (left === 0) return { label: TIME_LEFT, value: "Time is up", hint: `Since ${momentOf(end, wall)}` }
+  return { label: TIME_LEFT, value: duration(left), hint: `Until ${momentOf(end, wall)}` }
 }
 
 function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall: number): Figure {
@@ -74,6 +82,10 @@ function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall
     hint: isLate ? "At this pace, after the end" : "At this pace",
   }
 }
+
+/** "12 days"; nearer, in hours and minutes. */
+const untilStart = (ms: number): string =>
+  ms < MANY_DAYS * DAY_MS ? duration(ms) : plural(Math.round(ms / DAY_MS), "day")
 
 /** "2 h 10 min", "45 min", "53 h" */
 function duration(ms: number): string {

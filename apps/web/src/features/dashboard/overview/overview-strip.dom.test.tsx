@@ -37,7 +37,8 @@ const OVERVIEW = {
   judges: [],
 }
 const paceWith = (...behind: number[]): Pace => ({
-  timeLeft: { value: "2 h 10 min", hint: "Until 4:00 PM" },
+  hasBegun: true,
+  time: { label: "Time left", value: "2 h 10 min", hint: "Until 4:00 PM" },
   finish: { value: "3:40 PM", hint: "At this pace" },
   judges: behind.map((count, index) => ({ judge: judge(index + 1), behind: count })),
 })
@@ -57,6 +58,11 @@ it("tells in one strip how far, how much longer, who leads, and the three slowes
     ["Behind", "Judge 19 behind", "Judge 27 behind", "Judge 35 behind", "and 1 more"],
   ])
   expect(gold()).toBe(0)
+})
+
+it("before the event's hours nobody is called behind", () => {
+  show(<OverviewStrip overview={OVERVIEW} pace={{ ...paceWith(0), hasBegun: false }} onOpenResults={open} />)
+  expect(facts().at(-1)).toEqual(["Behind", "Judging has not begun"])
 })
 
 it("leads to the results", async () => {

@@ -3,6 +3,7 @@ import { formatNumber } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { sheetsState } from "../../results/outstanding/outstanding-words.ts"
 import type { Figure, Pace } from "./overview-pace.ts"
 import classes from "./overview-strip.module.css"
@@ -10,7 +11,8 @@ import classes from "./overview-strip.module.css"
 type Overview = Outputs["organizer"]["overview"]
 type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
 
-const SLOWEST = 3
+/** So many of those who are behind are named; the list below has all of them. */
+const SLOWEST = { phone: 1, desk: 3 }
 
 type Props = { overview: Overview; pace: Pace; onOpenResults: () => void }
 
@@ -21,9 +23,15 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
   const leading = leadingOf(overview)
   return (
     <section className={classes.strip} aria-label="At a glance">
-      <ProgressRosette value={expectedSheets > 0 ? submittedSheets / expectedSheets : 0} label={sheets} size={104} />
+      <ProgressRosette done={submittedSheets} of={expectedSheets} label={sheets} size={112} />
+      <div className={classes.sheets}>
+        <span>{sheets}</span>
+        <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
+          Open Results
+        </Button>
+      </div>
       <dl className={classes.facts}>
-        <Fact label="Time left" {...pace.timeLeft} />
+        <Fact {...pace.time} />
         <Fact label="Expected end" {...pace.finish} />
         <div>
           <dt>{leading.label}</dt>
@@ -33,14 +41,8 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
           </dd>
           <dd className={classes.hint}>{leading.hint}</dd>
         </div>
-        <Slowest judges={pace.judges} />
+        <Slowest {...pace} />
       </dl>
-      <div className={classes.sheets}>
-        <span>{sheets}</span>
-        <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
-          Open Results
-        </Button>
-      </div>
     </section>
   )
 }
@@ -71,14 +73,15 @@ const namesOf = (entries: readonly { entryName: string }[]): string => {
   return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
 }
 
-function Slowest({ judges }: Pick<Pace, "judges">) {
+function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
+  const few = useIsPhone() ? SLOWEST.phone : SLOWEST.desk
   const late = judges.filter(({ behind }) => behind > 0)
-  const more = late.length - SLOWEST
+  const more = late.length - few
   return (
     <div>
       <dt>Behind</dt>
-      {late.length === 0 && <dd className={classes.value}>Nobody</dd>}
-      {late.slice(0, SLOWEST).map(({ judge, behind }) => (
+      {late.length === 0 && <dd className={classes.value}>{hasBegun ? "Nobody" : "Judging has not begun"}</dd>}
+      {late.slice(0, few).map(({ judge, behind }) => (
         <dd key={judge.id} className={classes.late}>
           <span className={classes.name}>{judge.name}</span>
           <Badge color="red" variant="light">

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core"
 import { type ReactNode, Suspense, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useNow } from "../../../ui/text/use-now.ts"
 import { AccessCard } from "../../events/access/access-card.tsx"
@@ -38,6 +39,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const [opened, setOpened] = useState<"details" | "password" | null>(null)
   const close = () => setOpened(null)
 
+  const isPhone = useIsPhone()
   const now = useNow()
   const pace = overview.data && paceOf(overview.data, event.data, now)
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
@@ -49,7 +51,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
       organizer.results.invalidate({ eventId }),
     ])
   return (
-    <Stack gap="lg">
+    <Stack gap={isPhone ? "md" : "lg"}>
       <SignInRequests eventId={eventId} />
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
         {(counts) => (
@@ -59,7 +61,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
             ) : (
               pace && <OverviewStrip overview={counts} pace={pace} onOpenResults={() => onOpenTab("results")} />
             )}
-            <OverviewStats overview={counts} />
+            {!isPhone && <OverviewStats overview={counts} />}
           </>
         )}
       </Loaded>
@@ -72,6 +74,8 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
               aside={<OverviewAge query={overview} onRefresh={refresh} />}
             />
           )}
+          {/* A phone: who is behind before the totals. */}
+          {isPhone && overview.data && <OverviewStats overview={overview.data} />}
           <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
         </div>
         <div className={classes.column}>

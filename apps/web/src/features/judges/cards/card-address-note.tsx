@@ -1,67 +1,89 @@
-import { Alert, Button, Group, Text, TextInput } from "@mantine/core"
-import { IconQrcode } from "@tabler/icons-react"
-import { type FormEvent, useState } from "react"
+import { Button, TextInput, UnstyledButton } from "@mantine/core"
+import { IconAlertTriangle, IconQrcode } from "@tabler/icons-react"
+import { type FormEvent, useRef, useState } from "react"
+import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { isOwnMachine, readCardAddress } from "./card-address.ts"
+import classes from "./card-address-note.module.css"
 import { setCardAddress, useCardAddress, useTypedAddress } from "./use-card-address.ts"
 
 const NO_ADDRESS = "Please enter the address that phones reach this computer at, such as 192.168.0.5:3000"
 
-/** Says where judges' cards point to, where that was typed; asks for it where a phone could not follow them. */
+/** Says where judges' cards point to, where that was typed or where a phone could not follow them; the field unfolds on demand. */
 export function CardAddressNote() {
   const address = useCardAddress()
   const typed = useTypedAddress()
-  if (typed !== null)
-    return (
-      <Group gap="sm" data-print="never">
-        <Text c="dimmed">Cards and QR codes point to {typed}.</Text>
-        <Button variant="subtle" onClick={() => setCardAddress(null)}>
-          Change the address
-        </Button>
-      </Group>
-    )
-  return isOwnMachine(address) ? <AddressQuestion address={address} /> : null
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (typed === null && !isOwnMachine(address)) return null
+  const use = (chosen: string | null) => {
+    setCardAddress(chosen)
+    setOpen(false)
+    catchLostFocus(button.current)
+  }
+  return (
+    <div className={classes.note} data-print="never">
+      <div className={classes.line}>
+        {typed === null ? (
+          <IconAlertTriangle size={18} className={classes.warning} aria-hidden />
+        ) : (
+          <IconQrcode size={18} className={classes.mark} aria-hidden />
+        )}
+        <span>
+          {typed === null
+            ? `QR codes point to ${address}, where phones cannot follow.`
+            : `Cards and QR codes point to ${typed}.`}{" "}
+          <UnstyledButton
+            ref={button}
+            className={classes.change}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((before) => !before)}
+          >
+            {typed === null ? "Set the address" : "Change the address"}
+          </UnstyledButton>
+        </span>
+      </div>
+      {isOpen && <AddressForm typed={typed} onUse={use} />}
+    </div>
+  )
 }
 
-function AddressQuestion({ address }: { address: string }) {
-  const [text, setText] = useState("")
+function AddressForm({ typed, onUse }: { typed: string | null; onUse: (address: string | null) => void }) {
+  const [text, setText] = useState(typed ?? "")
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readCardAddress(text)
-    if (read) setCardAddress(read)
+    if (read) onUse(read)
     else setError(NO_ADDRESS)
   }
   return (
-    <Alert
-      color="ribbon"
-      title="Phones cannot follow these QR codes"
-      icon={<IconQrcode aria-hidden />}
-      data-print="never"
-    >
-      <Text mb="sm">
-        You opened this page at {address}, which is this computer only. At which address do phones reach it?
-      </Text>
-      <form onSubmit={submit} noValidate>
-        <Group gap="sm" align="flex-end">
-          <TextInput
-            label="Address for phones"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="192.168.0.5:3000"
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setError(null)
-            }}
-            error={error}
-          />
-          <Button type="submit" variant="default">
-            Use this address
-          </Button>
-        </Group>
-      </form>
-    </Alert>
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={focusNew}
+        className={classes.field}
+        label="Address for phones"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="192.168.0.5:3000"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(null)
+        }}
+        error={error}
+      />
+      <Button type="submit" variant="default">
+        Use this address
+      </Button>
+      {typed !== null && (
+        <Button variant="subtle" color="gray" onClick={() => onUse(null)}>
+          Forget the address
+        </Button>
+      )}
+    </form>
   )
 }
+
+const focusNew = (field: HTMLInputElement | null) => field?.focus()

@@ -1,0 +1,30 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { showWithServer } from "../../../../test/calls.tsx"
+import { button } from "../../../../test/form.ts"
+import { CardAddressNote } from "./card-address-note.tsx"
+
+const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null } as never
+
+const note = () => showWithServer(<CardAddressNote />, { "session.current": () => NOBODY })
+const field = () => screen.queryByLabelText("Address for phones")
+
+it("a line says that phones cannot follow, and the field unfolds on demand", async () => {
+  const { user } = note()
+  await screen.findByText(/^QR codes point to http:\/\/localhost.*, where phones cannot follow\./)
+  expect(field()).toBeNull()
+  await user.click(button("Set the address"))
+  expect(document.activeElement).toBe(field())
+
+  await user.keyboard("localhost:3000{Enter}")
+  await screen.findByText(/Please enter the address that phones reach/)
+  await user.clear(document.activeElement as HTMLInputElement)
+  await user.keyboard("192.168.0.5:3000{Enter}")
+  await screen.findByText(/^Cards and QR codes point to http:\/\/192\.168\.0\.5:3000\./)
+  await waitFor(() => expect(document.activeElement).toBe(button("Change the address")))
+  expect(field()).toBeNull()
+
+  await user.click(button("Change the address"))
+  await user.click(button("Forget the address"))
+  await screen.findByText(/^QR codes point to http:\/\/localhost/)
+})

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core"
+import type { OrganizedJudge } from "@rosette/contract"
+import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import classes from "./judge-row.module.css"
+
+export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "remove"
+
+type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void }
+
+/** Where the focus goes on once a control of a judge is gone. */
+export const JUDGE_ROWS = "judge-row"
+
+/** What a day needs stands in the row, on a phone in its menu; what cannot be undone is in the menu on both. */
+export function JudgeActions({ judge: { name, submittedEntries, totalScores }, onAction }: Props) {
+  const isPhone = useIsPhone()
+  const item = (key: JudgeAction, label: string, joint: string, more?: Partial<MoreItem>): MoreItem => ({
+    ...{ key, label, name: `${label} ${joint}${name}`, onPress: () => onAction(key) },
+    ...more,
+  })
+  const daily = [
+    item("renewCode", "New Code", "for "),
+    ...(submittedEntries > 0 ? [item("reopen", "Reopen Scores", "of ")] : []),
+  ]
+  const dangerous = [
+    ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true })] : []),
+    item("remove", "Remove Judge", "", { isDangerous: true }),
+  ]
+  return (
+    <div className={classes.actions}>
+      {!isPhone &&
+        daily.map(({ key, label, name, onPress }) => (
+          <Button
+            key={key}
+            variant="default"
+            size="compact-sm"
+            className={classes.action}
+            aria-label={name}
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+        ))}
+      <MoreMenu label={`More for ${name}`} items={isPhone ? [...daily, ...dangerous] : dangerous} kind={JUDGE_ROWS} />
+    </div>
+  )
+}

@@ -1,9 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Stack, Text } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract"
-import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { IconArrowMerge, IconPlus } from "@tabler/icons-react"
 import { type RefObject, useEffect, useRef } from "react"
 import { plural } from "../../lib/format.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
 
 /** What is to be done, and with which class. */
 export type ClassAction =
@@ -94,16 +95,14 @@ const columnsOf = (
     align: "end",
     phone: "bare",
     cell: (entryClass) => (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
+      <RowActions
+        of={entryClass.name}
+        editRef={refOf(entryClass)}
+        onEdit={() => onAct({ does: "edit", entryClass })}
+        onDelete={() => onAct({ does: "delete", entryClass })}
+      >
         <ActionIcon
-          ref={refOf(entryClass)}
-          aria-label={`Edit ${entryClass.name}`}
-          title="Edit"
-          onClick={() => onAct({ does: "edit", entryClass })}
-        >
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+          size={ROW_BUTTON_PX}
           aria-label={`Merge ${entryClass.name} into another class`}
           title="Merge into…"
           disabled={classes.length < 2}
@@ -111,15 +110,7 @@ const columnsOf = (
         >
           <IconArrowMerge size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          color="red"
-          aria-label={`Delete ${entryClass.name}`}
-          title="Delete"
-          onClick={() => onAct({ does: "delete", entryClass })}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      </Group>
+      </RowActions>
     ),
   },
 ]

@@ -25,10 +25,13 @@ function list(criteria = LIST) {
 const sent = ({ mock }: ReturnType<typeof list>["orderCriteria"]) => mock.calls.map(([input]) => input.criterionIds)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 
-it("stands by section", () => {
+it("stands by section, each with its sum", () => {
   list()
   const cells = screen.getAllByRole("row").map((row) => row.textContent ?? "")
-  expect(cells.filter((text) => text === "Body" || text === "Interior")).toEqual(["Body", "Interior"])
+  expect(cells.filter((text) => /^(Body|Interior)/.test(text))).toEqual([
+    "Body 3 criteria, 30 points",
+    "Interior 1 criterion, 10 points",
+  ])
   expect(screen.queryByRole("button", { name: "Move Seats up" })).toBeNull()
 })
 

@@ -1,10 +1,10 @@
-import { ActionIcon, Badge, Group, Text } from "@mantine/core"
+import { Badge, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { sectionOf } from "@rosette/domain"
-import { IconPencil, IconTrash } from "@tabler/icons-react"
-import { type ReactNode, useRef } from "react"
-import { focusKind } from "../../ui/focus/next-focus.ts"
+import { useRef } from "react"
+import { plural } from "../../lib/format.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import { RowActions } from "../../ui/lists/row-actions.tsx"
 import classes from "./criteria.module.css"
 import { focusMoved, MoveButtons, useDragging } from "./criterion-move.tsx"
 import { requirementsOf } from "./criterion-values.ts"
@@ -34,51 +34,64 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
     {
       key: "order",
       header: "Order",
-      width: "5rem",
+      width: "4.5rem",
       phone: "foot",
       cell: (criterion) => (
         <span className={classes.order}>
           {isMovable(criterion) && handle(criterion)}
-          <b>{criterion.order}</b>
+          {criterion.order}
         </span>
       ),
     },
     {
       key: "name",
       header: "Name",
-      width: "minmax(0, 2fr)",
+      width: widthOf(criteria),
       phone: "title",
-      cell: (criterion) => (
-        <>
-          <Text fw={600}>{criterion.name}</Text>
-          <Marks of={criterion} />
-        </>
+      cell: ({ name }) => <span className={classes.name}>{name}</span>,
+    },
+    {
+      key: "points",
+      header: "Max Points",
+      width: "5.5rem",
+      align: "end",
+      phone: "beside",
+      isPlain: true,
+      cell: ({ maxPoints }) => (
+        <span className={classes.points}>
+          {maxPoints}
+          <span className={classes.unit}> {maxPoints === 1 ? "point" : "points"}</span>
+        </span>
       ),
     },
     {
       key: "description",
       header: "Description",
-      width: "minmax(0, 3fr)",
+      width: "minmax(0, 1fr)",
       phone: "bare",
-      cell: ({ description }) => <Text c="dimmed">{description || "No description"}</Text>,
-    },
-    {
-      key: "points",
-      header: "Max Points",
-      width: "6.5rem",
-      align: "end",
-      phone: "beside",
-      cell: ({ maxPoints }) => <b className={classes.points}>{maxPoints}</b>,
+      cell: (criterion) => (
+        <div className={classes.what}>
+          <Text size="sm" lh={1.35} c="dimmed">
+            {criterion.description || "No description"}
+          </Text>
+          <Marks of={criterion} />
+        </div>
+      ),
     },
     {
       key: "actions",
       header: "Actions",
       isForScreen: true,
-      width: "12rem",
+      width: "9.5rem",
       align: "end",
       phone: "foot",
       cell: (criterion) => (
-        <RowActions criterion={criterion} onEdit={onEdit} onDelete={onDelete}>
+        <RowActions
+          of={criterion.name}
+          onEdit={() => onEdit(criterion)}
+          onDelete={() => onDelete(criterion)}
+          deleteKind={DELETE_CRITERION}
+        >
           <MoveButtons criterion={criterion} move={move} onMove={(placeId) => take(criterion, placeId)} />
         </RowActions>
       ),
@@ -91,41 +104,37 @@ export function CriteriaList({ eventId, criteria, onEdit, onDelete }: Props) {
       columns={columns}
       rowKey={({ id }) => id}
       groupOf={({ order }) => sectionOf(order)}
+      groupNote={(section) => sumOf(criteria.filter(({ order }) => sectionOf(order) === section))}
+      isDense
       rowProps={rowProps}
     />
   )
 }
 
-type RowProps = Pick<Props, "onEdit" | "onDelete"> & { criterion: Criterion; children: ReactNode }
+/** "3 criteria, 45 points" */
+export const sumOf = (criteria: readonly Pick<Criterion, "maxPoints">[]): string => {
+  const points = criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+  return `${plural(criteria.length, "criterion", "criteria")}, ${plural(points, "point")}`
+}
 
-const RowActions = ({ criterion, onEdit, onDelete, children }: RowProps) => (
-  <Group gap={4} justify="flex-end" wrap="nowrap">
-    {children}
-    <ActionIcon aria-label={`Edit ${criterion.name}`} title="Edit" onClick={() => onEdit(criterion)}>
-      <IconPencil size={20} aria-hidden />
-    </ActionIcon>
-    <ActionIcon
-      color="red"
-      aria-label={`Delete ${criterion.name}`}
-      title="Delete"
-      onClick={() => onDelete(criterion)}
-      {...focusKind(DELETE_CRITERION)}
-    >
-      <IconTrash size={20} aria-hidden />
-    </ActionIcon>
-  </Group>
-)
+const [LEAST_CHARS, MOST_CHARS] = [12, 32]
+
+/** As wide as the longest name needs, within bounds: so the points stand close to the names. */
+function widthOf(criteria: readonly Pick<Criterion, "name">[]): string {
+  const longest = Math.max(...criteria.map(({ name }) => name.length))
+  return `minmax(0, min(${Math.min(MOST_CHARS, Math.max(LEAST_CHARS, longest + 1))}ch, 24%))`
+}
 
 function Marks({ of }: { of: Criterion }) {
   const labels = [...(of.countsOverall ? [] : ["Not in the overall result"]), ...requirementsOf(of)]
   if (labels.length === 0) return null
   return (
-    <Group gap={6} mt={6}>
+    <>
       {labels.map((label) => (
-        <Badge key={label} variant="light" color="gray">
+        <Badge key={label} size="md" variant="light" color="gray">
           {label}
         </Badge>
       ))}
-    </Group>
+    </>
   )
 }

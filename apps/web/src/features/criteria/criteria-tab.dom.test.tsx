@@ -82,7 +82,7 @@ it("a criterion that is added stands in its section with what it asks for, and t
     .poll(() => currentNotices().map(({ title, message }) => [title, message]))
     .toEqual([["Criterion added", "Sound"]])
   const [section, row] = screen.getAllByRole("row").slice(-2)
-  expect(section?.textContent).toBe("Bonus")
+  expect(section?.textContent).toBe("Bonus 1 criterion, 10 points")
   expect(row?.textContent).toContain("Sound participation")
   await expect.poll(() => document.activeElement?.textContent).toBe("Add Criterion")
 })

@@ -1,23 +1,23 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { IconPlus } from "@tabler/icons-react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
-import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
+import { ListHead } from "../../ui/lists/list-head.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
-import { Loaded } from "../../ui/states/loaded.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { criterionLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
 import { MovesReport } from "../moves/moves-report.tsx"
 import type { Moves } from "../moves/moves-words.ts"
 import { useMoves } from "../moves/use-moves.ts"
-import { CriteriaList, DELETE_CRITERION } from "./criteria-list.tsx"
+import { CriteriaList, DELETE_CRITERION, sumOf } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
@@ -56,20 +56,16 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
     <>
       <Loaded
         query={criteria}
+        skeleton={<BarsSkeleton count={6} height="3rem" />}
         empty={
-          <EmptyState title="No criteria yet" drawing="free-place" action={addButton}>
+          <EmptyState title="No criteria yet" drawing="empty-sheet" action={addButton}>
             Judges give points by criteria such as paint, interior or presentation. Add the first one.
           </EmptyState>
         }
       >
         {(list) => (
           <Stack gap="md">
-            <Group justify="space-between">
-              <Text c="dimmed">
-                {plural(list.length, "criterion", "criteria")}, {plural(pointsOf(list), "point")} in all
-              </Text>
-              {addButton}
-            </Group>
+            <ListHead sum={`${sumOf(list)} in all`}>{addButton}</ListHead>
             <CriteriaList eventId={eventId} criteria={list} onEdit={open} onDelete={remove} />
           </Stack>
         )}
@@ -89,8 +85,6 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
     </>
   )
 }
-
-const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
 
 const deletingOf = ({ name }: Criterion, losses: readonly string[], moves: Moves | null) => ({
   title: `Delete criterion “${name}”?`,

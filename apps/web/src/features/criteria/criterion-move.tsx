@@ -3,6 +3,7 @@ import type { Criterion } from "@rosette/contract"
 import { IconChevronDown, IconChevronUp, IconGripVertical } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import type { RowProps } from "../../ui/lists/data-list.tsx"
+import { ROW_BUTTON_PX } from "../../ui/lists/row-actions.tsx"
 import classes from "./criteria.module.css"
 import type { Move } from "./use-criteria-order.ts"
 
@@ -29,6 +30,7 @@ export function MoveButtons({ criterion, move, onMove }: Props) {
     disabled: to === null,
     onClick: () => to !== null && !move.isPending && onMove(to),
     className: classes.move,
+    size: ROW_BUTTON_PX,
     [MOVE_OF]: criterion.id,
   })
   return (

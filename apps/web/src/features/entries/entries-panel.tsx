@@ -1,8 +1,8 @@
-import { Button, Group } from "@mantine/core"
 import type { Entry, EntryClass } from "@rosette/contract"
-import { IconTags } from "@tabler/icons-react"
+import { IconListCheck, IconTags } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
+import { ActionBar, type BarAction } from "../../ui/actions/action-bar.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
@@ -18,51 +18,54 @@ type Props = {
   eventId: number
   entries: readonly Entry[]
   classes: readonly EntryClass[]
-  actions: ReactNode
-  batchIcon: ReactNode
+  addButton: ReactNode
+  actions: readonly BarAction[]
   onEdit: (entry: Entry) => void
   onPhoto: (entry: Entry) => void
 }
 
 /** The list with its search, and the batch that is put together to be deleted. */
-export function EntriesPanel({ eventId, entries, classes, actions, batchIcon, onEdit, onPhoto }: Props) {
+export function EntriesPanel({ eventId, entries, classes, addButton, actions, onEdit, onPhoto }: Props) {
   const { found, search, setSearch, choice, choose, clear } = useEntriesShown(entries, classes)
   const selection = useSelection(entries)
   const setting = useBatchSetting({ eventId, entries: selection.selected, classes })
   const deletion = useEntryDeletion(eventId, selection.stop)
+  const batch: BarAction[] = [
+    {
+      key: "flags",
+      label: "Set Flags",
+      icon: <IconTags size={20} aria-hidden />,
+      onPress: selection.start,
+    },
+    {
+      key: "delete",
+      label: "Batch Delete",
+      icon: <IconListCheck size={20} aria-hidden />,
+      onPress: selection.start,
+      isDangerous: true,
+    },
+  ]
   return (
-    <div>
-      <Group mb="md" gap="sm" className={styles.actions}>
-        {actions}
-        {!selection.isSelecting && (
-          <>
-            <Button variant="default" leftSection={<IconTags size={20} aria-hidden />} onClick={selection.start}>
-              Set Flags
-            </Button>
-            <Button variant="default" leftSection={batchIcon} onClick={selection.start}>
-              Batch Delete
-            </Button>
-          </>
-        )}
-      </Group>
-      <SearchField
-        label="Search entries"
-        placeholder="Search entries, names, IDs..."
-        value={search}
-        onChange={setSearch}
-        countText={`${formatNumber(found.length)} of ${plural(entries.length, "entry", "entries")}`}
-      />
-      {classes.length > 0 && (
-        <ClassChoiceSelect
-          aria-label="Class"
-          anyLabel="All classes"
-          classes={classes}
-          value={choice}
-          onChange={choose}
-          mb="md"
-          maw="24rem"
+    <div className={styles.panel} data-selecting={selection.isSelecting || undefined}>
+      <ActionBar primary={addButton} actions={selection.isSelecting ? actions : [...actions, ...batch]} />
+      <div className={styles.filters}>
+        <SearchField
+          label="Search entries"
+          placeholder="Search entries, names, IDs..."
+          value={search}
+          onChange={setSearch}
+          countText={`${formatNumber(found.length)} of ${plural(entries.length, "entry", "entries")}`}
         />
-      )}
+        {classes.length > 0 && (
+          <ClassChoiceSelect
+            aria-label="Class"
+            anyLabel="All classes"
+            classes={classes}
+            value={choice}
+            onChange={choose}
+          />
+        )}
+      </div>
       {selection.isSelecting && (
         <EntriesBatchBar
           count={selection.selected.length}

@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox } from "@mantine/core"
 import type { Entry, EntryClass } from "@rosette/contract"
-import { IconCameraPlus, IconPencil, IconTrash } from "@tabler/icons-react"
-import { focusKind } from "../../ui/focus/next-focus.ts"
+import { IconCameraPlus } from "@tabler/icons-react"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { DataList } from "../../ui/lists/data-list.tsx"
+import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries-table.module.css"
@@ -27,7 +27,7 @@ export function EntriesTable({ entries, classes: entryClasses, selection, onEdit
     {
       key: "entry",
       header: "Entry",
-      width: "minmax(0, 2.2fr)",
+      width: "minmax(11rem, 1.8fr)",
       phone: "title",
       cell: ({ id, entryName, imageUrl }) => (
         <div className={classes.entry}>
@@ -46,7 +46,7 @@ export function EntriesTable({ entries, classes: entryClasses, selection, onEdit
     {
       key: "description",
       header: "Description",
-      width: "minmax(0, 2.4fr)",
+      width: "minmax(0, 3fr)",
       phone: "bare",
       cell: ({ description }) => (
         <span className={classes.description}>
@@ -54,11 +54,20 @@ export function EntriesTable({ entries, classes: entryClasses, selection, onEdit
         </span>
       ),
     },
-    { key: "owner", header: "Owner/Participant", width: "minmax(0, 1.4fr)", cell: (entry) => entry.ownerParticipant },
+    {
+      key: "owner",
+      header: "Owner/Participant",
+      width: "minmax(8.75rem, 1.1fr)",
+      phone: "foot",
+      isPlain: true,
+      cell: (entry) => entry.ownerParticipant,
+    },
     {
       key: "votingId",
       header: "Voting ID",
-      width: "minmax(5rem, 0.8fr)",
+      width: "minmax(5rem, 0.4fr)",
+      phone: "beside",
+      isPlain: true,
       cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
     },
     ...classColumn(entryClasses),
@@ -66,27 +75,25 @@ export function EntriesTable({ entries, classes: entryClasses, selection, onEdit
       key: "actions",
       header: "Actions",
       isForScreen: true,
-      width: "9rem",
+      width: "7.25rem",
       align: "end",
-      phone: "bare",
+      phone: "foot",
       cell: (entry) => (
-        <div className={classes.actions}>
-          <ActionIcon aria-label={`Edit ${entry.entryName}`} title="Edit" onClick={() => onEdit(entry)}>
-            <IconPencil size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label={`Photo of ${entry.entryName}`} title="Photo" onClick={() => onPhoto(entry)}>
+        <RowActions
+          of={entry.entryName}
+          onEdit={() => onEdit(entry)}
+          onDelete={() => onDelete(entry)}
+          deleteKind={DELETE_ENTRY}
+        >
+          <ActionIcon
+            size={ROW_BUTTON_PX}
+            aria-label={`Photo of ${entry.entryName}`}
+            title="Photo"
+            onClick={() => onPhoto(entry)}
+          >
             <IconCameraPlus size={20} aria-hidden />
           </ActionIcon>
-          <ActionIcon
-            aria-label={`Delete ${entry.entryName}`}
-            title="Delete"
-            color="red"
-            onClick={() => onDelete(entry)}
-            {...focusKind(DELETE_ENTRY)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </div>
+        </RowActions>
       ),
     },
   ]
@@ -96,6 +103,7 @@ export function EntriesTable({ entries, classes: entryClasses, selection, onEdit
       rows={entries}
       columns={columns}
       rowKey={({ id }) => id}
+      isDense
       isSelected={({ id }) => selection.isSelecting && selection.has(id)}
     />
   )

@@ -24,8 +24,8 @@ const panel = (classes: readonly EntryClass[]) => (
     eventId={1}
     entries={ENTRIES}
     classes={classes}
-    actions={null}
-    batchIcon={null}
+    addButton={null}
+    actions={[]}
     onEdit={() => undefined}
     onPhoto={() => undefined}
   />

@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryClass } from "@rosette/contract"
 import { useRef } from "react"
 import type { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
+import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../../ui/states/gone-note.tsx"
 import { EntryFields } from "./entry-fields.tsx"
@@ -72,7 +73,7 @@ export function EntryForm({
           onChoose={conflicts.choose}
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
-        <Group justify="flex-end">
+        <FormFooter isPending={isPending}>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
@@ -91,7 +92,7 @@ export function EntryForm({
           <Button type="submit" disabled={isPending || onAddAgain !== null}>
             {photo?.isSending ? "Sending photo..." : isPending ? "Saving..." : action}
           </Button>
-        </Group>
+        </FormFooter>
       </Stack>
     </form>
   )

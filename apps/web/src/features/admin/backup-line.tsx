@@ -2,8 +2,9 @@ import { Alert, Text } from "@mantine/core"
 import type { BackupState } from "@rosette/contract"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
+import classes from "./backup-line.module.css"
 
-/** One line on the backups of this server; a failure is told as one. */
+/** One line on the backups of this server; a failure is told as one, and that there are none as a notice. */
 export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
   const last = lastAt === null ? "There is no backup yet." : `The last one was made ${formatAgo(lastAt)}.`
   if (failure !== null)
@@ -12,9 +13,24 @@ export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
         {failure} {lastAt === null ? last : `The last backup is of ${formatDateTime(lastAt)}.`}
       </Alert>
     )
+  if (everySeconds === null) return <NoBackups />
   return (
     <Text size="sm" c="dimmed" mb="sm">
-      {everySeconds === null ? "This server makes no backups by itself." : `Backups are made by themselves. ${last}`}
+      Backups are made by themselves. {last}
     </Text>
   )
 }
+
+/** The way out is in the words of the server's start and of its manual. */
+const NoBackups = () => (
+  <section className={classes.none} aria-label="Backups">
+    <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
+    <div>
+      <Text fw={600}>This server makes no backups by itself.</Text>
+      <Text>
+        Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
+        archives to another machine: a backup on the same disk goes with it.
+      </Text>
+    </div>
+  </section>
+)

@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Text } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
+import { IconTrash } from "@tabler/icons-react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
@@ -108,7 +109,10 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       </Button>
       <Button
         variant="subtle"
-        color="red"
+        color="gray"
+        size="compact-sm"
+        className={classes.delete}
+        leftSection={<IconTrash size={16} aria-hidden />}
         title="Delete"
         aria-describedby={nameId(event)}
         disabled={isBusy}

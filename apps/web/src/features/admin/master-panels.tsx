@@ -21,7 +21,9 @@ export function QuickActions() {
   return (
     <Panel title="Quick Actions">
       <Stack gap="sm">
-        <ButtonLink href="/create-event">Create New Event</ButtonLink>
+        <ButtonLink href="/create-event" variant="default">
+          Create New Event
+        </ButtonLink>
         <ButtonLink href="/" variant="default">
           Judge Login Portal
         </ButtonLink>

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Text, Title } from "@mantine/core"
-import { IconPencil, IconTrash, IconTrophy, IconX } from "@tabler/icons-react"
+import { ActionIcon, Button, Text, Title } from "@mantine/core"
+import { IconAward, IconX } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
-import { focusKind } from "../../ui/focus/next-focus.ts"
+import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
+import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./award-card.module.css"
 import type { HeldAward, Holder } from "./award-holders.ts"
 import { AWARD_CARDS } from "./use-award-removal.ts"
@@ -20,67 +21,73 @@ type Props = {
 export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove }: Props) {
   const { award, holders, isFull } = held
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <div>
-          <Title order={3} className={classes.name}>
-            {award.name}
-          </Title>
-          {award.description && <Text c="dimmed">{award.description}</Text>}
+    <li className={classes.item}>
+      <div className={classes.card}>
+        <Title order={3} className={classes.name}>
+          {award.name}
+        </Title>
+        <div className={classes.actions}>
+          <RowActions of={award.name} onEdit={onEdit} onDelete={onDelete} editKind={AWARD_CARDS} />
         </div>
-        <ActionIcon.Group data-print="never">
-          <ActionIcon aria-label={`Edit ${award.name}`} title="Edit" onClick={onEdit} {...focusKind(AWARD_CARDS)}>
-            <IconPencil size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label={`Delete ${award.name}`} title="Delete" color="red" onClick={onDelete}>
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </ActionIcon.Group>
-      </div>
-      <div className={classes.badges}>
-        <Badge variant="light" color="gray">
-          Priority {award.priority}
-        </Badge>
-        {award.isExclusive && <Badge variant="light">Exclusive</Badge>}
-        {award.ignoresExclusivity && <Badge variant="light">Ignores exclusivity</Badge>}
-        {decided && <Badge variant="light">{decided}</Badge>}
-      </div>
-      {holders.length > 0 && (
-        <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
-          {holders.map((holder) => (
-            <Winner key={holder.assignment.id} award={award.name} holder={holder} onRemove={() => onRemove(holder)} />
-          ))}
-        </ul>
-      )}
-      <div className={classes.foot}>
-        <Text c="dimmed">
-          {holders.length} of {plural(award.maxWinners, "winner")}
-        </Text>
-        <Button
-          variant={isFull ? "default" : "filled"}
-          onClick={onAssign}
-          disabled={isFull}
-          aria-label={`Assign Award: ${award.name}`}
-        >
-          Assign Award
-        </Button>
+        <div className={classes.words}>
+          {award.description && <Text c="dimmed">{award.description}</Text>}
+          <div className={classes.rule}>
+            <span className={classes.basis}>{decided ?? "Given by hand"}</span>
+            <span>Priority {award.priority}</span>
+            {award.isExclusive && <span>Exclusive</span>}
+            {award.ignoresExclusivity && <span>Ignores exclusivity</span>}
+          </div>
+        </div>
+        <div className={classes.held}>
+          {holders.length > 0 ? (
+            <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
+              {holders.map((holder) => (
+                <Winner
+                  key={holder.assignment.id}
+                  award={award.name}
+                  holder={holder}
+                  onRemove={() => onRemove(holder)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <div className={classes.nobody}>
+              <IconAward size={24} aria-hidden />
+              Nobody has it yet
+            </div>
+          )}
+          <div className={classes.foot}>
+            <Text c="dimmed">
+              {holders.length} of {plural(award.maxWinners, "winner")}
+            </Text>
+            <Button variant="default" onClick={onAssign} disabled={isFull} aria-label={`Assign Award: ${award.name}`}>
+              Assign Award
+            </Button>
+          </div>
+        </div>
       </div>
     </li>
   )
 }
 
 function Winner({ award, holder, onRemove }: { award: string; holder: Holder; onRemove: () => void }) {
-  const { entryName, votingId, ownerParticipant } = holder.entry
+  const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
   return (
     <li className={classes.winner}>
-      <IconTrophy size={20} className={classes.medal} aria-hidden />
-      <div>
+      <IconAward size={24} className={classes.medal} aria-hidden />
+      {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
+      <div className={classes.who}>
         <Text fw={600}>{entryName}</Text>
         <Text size="sm" c="dimmed">
           {votingId} · {ownerParticipant}
         </Text>
       </div>
-      <ActionIcon aria-label={`Remove ${entryName} from ${award}`} title="Remove winner" onClick={onRemove}>
+      <ActionIcon
+        size={ROW_BUTTON_PX}
+        aria-label={`Remove ${entryName} from ${award}`}
+        title="Remove winner"
+        onClick={onRemove}
+      >
         <IconX size={20} aria-hidden />
       </ActionIcon>
     </li>

@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
-import { IconPlus, IconRosette } from "@tabler/icons-react"
+import { Button, Stack } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { plural } from "../../lib/format.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../ui/dialogs/use-opened.ts"
+import { ListHead } from "../../ui/lists/list-head.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
@@ -28,7 +30,12 @@ export function AwardsTab({ eventId }: { eventId: number }) {
   const { subject, isOpen, turn, open, close } = useOpened(NEW_AWARD)
   const held = query.data?.awards.find(({ award }) => award.id === subject.awardId)
   const addButton = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open(NEW_AWARD)}>
+    // Where the scores propose winners, accepting them comes first.
+    <Button
+      variant={isProposed ? "default" : "filled"}
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => open(NEW_AWARD)}
+    >
       Add Award
     </Button>
   )
@@ -41,7 +48,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         failureTitle="The awards could not be loaded"
         isEmpty={({ awards }) => awards.length === 0}
         empty={
-          <EmptyState title="No awards yet" icon={<IconRosette size={48} />} action={addButton}>
+          <EmptyState title="No awards yet" drawing="free-prize" action={addButton}>
             Best Paint, People's Choice, a sponsor's cup: given by hand, or proposed by the scores.
           </EmptyState>
         }
@@ -49,10 +56,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         {({ awards, entries }) => (
           <>
             {isProposed && <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />}
-            <Group justify="space-between">
-              <Text c="dimmed">Highest priority first.</Text>
-              {addButton}
-            </Group>
+            <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{addButton}</ListHead>
             <ul className={classes.list} aria-label="Awards">
               {awards.map((one) => (
                 <AwardCard

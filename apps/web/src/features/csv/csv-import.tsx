@@ -1,27 +1,35 @@
-import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
+import { useEffect } from "react"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useClasses } from "../classes/use-classes.ts"
+import { CsvColumns } from "./csv-columns.tsx"
 import { CsvLook } from "./preview/csv-look.tsx"
 import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
 import { useCsvImport } from "./use-csv-import.ts"
 
-const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
-const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
-const HINT = `Required: ${REQUIRED_CSV_COLUMNS.join(", ")}. Optional: ${OPTIONAL.join(", ")}.`
+type Props = {
+  eventId: number
+  onImported?: () => void
+  /** Told whether a file stands there to be looked over, which takes more room than choosing one. */
+  onLooking?: (isLooking: boolean) => void
+}
 
 /** A CSV file on its way into the event: chosen, looked over, imported as a whole, or refused with the reasons. */
-export function CsvImport({ eventId, onImported }: { eventId: number; onImported?: () => void }) {
+export function CsvImport({ eventId, onImported, onLooking }: Props) {
   const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
     eventId,
     onImported,
   )
   const classes = useClasses(eventId).data
+  const { step } = state
+  useEffect(() => {
+    if (step !== "reading") onLooking?.(step !== "choosing")
+  }, [step, onLooking])
   if (state.step === "choosing" || state.step === "reading")
     return (
       <FileDrop
         label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV file or drop it here"}
-        hint={HINT}
+        hint={<CsvColumns />}
         accept=".csv,text/csv"
         onFile={choose}
         error={state.step === "choosing" ? state.sentence : null}

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
+import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import type { AwardChoices } from "../award-basis.ts"
 import { AwardGone } from "./award-gone.tsx"
@@ -39,14 +40,14 @@ export function AwardForm({ form, action, isPending, isGone, problem, onSubmit, 
         <NameFields form={form} />
         <AwardRuleFields form={form} choices={rules.choices} problem={rules.choicesProblem} />
         <ExclusivityFields form={form} />
-        <Group justify="flex-end">
+        <FormFooter isPending={isPending}>
           <Button variant="default" onClick={onCancel}>
             {isGone ? "Close" : "Cancel"}
           </Button>
           <Button type="submit" disabled={isPending || isGone}>
             {isPending ? "Saving..." : action}
           </Button>
-        </Group>
+        </FormFooter>
       </Stack>
     </form>
   )

@@ -20,20 +20,21 @@ type Props = {
 export function ProposalAward({ proposed: { award, lines, proposed }, kept, isAccepting, onAccept, onKeep }: Props) {
   return (
     <li className={classes.award}>
-      <div className={classes.head}>
-        <Text fw={600}>{award.name}</Text>
-        {proposed.length > 0 && (
-          <Button
-            variant="light"
-            onClick={onAccept}
-            disabled={isAccepting}
-            aria-label={`Accept: ${award.name}`}
-            {...focusKind(PROPOSALS)}
-          >
-            Accept
-          </Button>
-        )}
-      </div>
+      <Text fw={600} className={classes.name}>
+        {award.name}
+      </Text>
+      {proposed.length > 0 && (
+        <Button
+          variant="light"
+          className={classes.accept}
+          onClick={onAccept}
+          disabled={isAccepting}
+          aria-label={`Accept: ${award.name}`}
+          {...focusKind(PROPOSALS)}
+        >
+          Accept
+        </Button>
+      )}
       <ul className={classes.lines} aria-label={`Proposal for ${award.name}`}>
         {lines.map((line) => (
           <li key={`${line.kind} ${line.kind === "note" ? line.text : line.entryId}`} className={classes.line}>

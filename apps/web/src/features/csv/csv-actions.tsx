@@ -1,0 +1,60 @@
+import { Modal } from "@mantine/core"
+import { IconDownload, IconFileImport } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import type { BarAction } from "../../ui/actions/action-bar.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import { CsvImport } from "./csv-import.tsx"
+import { useCsvDownload } from "./use-csv-download.ts"
+
+type Props = { eventId: number; eventName: string; children: (actions: readonly BarAction[]) => ReactNode }
+
+/** Importing and downloading CSV files, for the list that offers them, and the import over that list. */
+export function CsvActions({ eventId, eventName, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+  const isPhone = useIsPhone()
+  const { download, isPending } = useCsvDownload(eventId, eventName)
+  const actions: BarAction[] = [
+    {
+      key: "import",
+      label: "Import CSV",
+      icon: <IconFileImport size={20} aria-hidden />,
+      onPress: () => setOpen(true),
+    },
+    {
+      key: "download",
+      label: isPending ? "Downloading..." : "Download CSV",
+      icon: <IconDownload size={20} aria-hidden />,
+      onPress: () => download(),
+      isDisabled: isPending,
+      others: {
+        label: "Other ways to download",
+        ways: [
+          { key: "plain", label: "Seven columns, for any import", onPress: () => download() },
+          {
+            key: "with-flags",
+            label: "With a column for each flag",
+            inMenu: "Download CSV with flags",
+            onPress: () => download(true),
+          },
+        ],
+      },
+    },
+  ]
+  return (
+    <>
+      {children(actions)}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Import entries from a CSV file"
+        size="xl"
+        fullScreen={isPhone && isLooking}
+        closeOnClickOutside={false}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <CsvImport eventId={eventId} onImported={() => setOpen(false)} onLooking={setLooking} />
+      </Modal>
+    </>
+  )
+}

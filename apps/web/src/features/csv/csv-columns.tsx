@@ -1,0 +1,32 @@
+import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
+import { Fragment } from "react"
+import classes from "./csv-columns.module.css"
+
+const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
+const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
+
+/** The columns that a file must have, and those that it can have. It stands in a paragraph, as the hint of a field. */
+export const CsvColumns = () => (
+  <span className={classes.groups}>
+    <Group name="Required" columns={REQUIRED_CSV_COLUMNS} />
+    <Group name="Optional" columns={OPTIONAL} />
+  </span>
+)
+
+function Group({ name, columns }: { name: string; columns: readonly string[] }) {
+  return (
+    <span className={classes.group}>
+      <b className={classes.name}>{name}</b>{" "}
+      <span>
+        {columns.map((column, index) => (
+          <Fragment key={column}>
+            <span className={classes.column}>
+              {column}
+              {index < columns.length - 1 && ","}
+            </span>{" "}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -52,7 +52,6 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
     <PageShell
       title={`Welcome, ${judge.name}!`}
       heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
-      width="text"
       actions={
         <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={exit}>
           Exit
@@ -60,37 +59,44 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       }
     >
       <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} where="device" />
-      <section className={classes.event} aria-label="Event">
-        <p className={classes.panel}>Judge Panel</p>
-        <h2 className={classes.name}>{event.name}</h2>
-        {event.description && <Text className={classes.description}>{event.description}</Text>}
-        <dl className={classes.facts}>
-          {facts.map(({ key, Icon, text }) => (
-            <div key={key} className={classes.fact}>
-              <Icon size={22} stroke={1.7} aria-hidden />
-              <dt>{key}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-          <Done stats={workspace && progressOf(workspace)} />
-        </dl>
-      </section>
-      <section aria-labelledby="how">
-        <h2 id="how" className={classes.how}>
-          How it works
-        </h2>
-        <ol className={classes.steps}>
-          {INSTRUCTIONS.map((instruction) => (
-            <li key={instruction}>{instruction}</li>
-          ))}
-        </ol>
-      </section>
-      <div className={classes.start}>
-        <ButtonLink href="/judge" size="lg" fullWidth>
-          Start Judging
-        </ButtonLink>
+      <div className={classes.page}>
+        <section className={classes.event} aria-label="Event">
+          <div className={classes.show} />
+          <p className={classes.panel}>Judge Panel</p>
+          <h2 className={classes.name}>{event.name}</h2>
+          {event.description && <Text className={classes.description}>{event.description}</Text>}
+          <dl className={classes.facts}>
+            {facts.map(({ key, Icon, text }) => (
+              <div key={key} className={classes.fact}>
+                <Icon size={22} stroke={1.7} aria-hidden />
+                <dt>{key}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <Done stats={workspace && progressOf(workspace)} />
+          </dl>
+        </section>
+        <div className={classes.way}>
+          <section aria-labelledby="how">
+            <h2 id="how" className={classes.how}>
+              How it works
+            </h2>
+            <ol className={classes.steps}>
+              {INSTRUCTIONS.map((instruction) => (
+                <li key={instruction}>{instruction}</li>
+              ))}
+            </ol>
+          </section>
+          <div className={classes.notes}>
+            {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
+          </div>
+          <div className={classes.start}>
+            <ButtonLink href="/judge" size="lg" fullWidth>
+              Start Judging
+            </ButtonLink>
+          </div>
+        </div>
       </div>
-      {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
       {dialog}
     </PageShell>
   )

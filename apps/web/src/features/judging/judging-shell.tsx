@@ -5,10 +5,10 @@ import { ColorSchemeSwitch } from "../../ui/page/color-scheme-switch.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import classes from "./judging-shell.module.css"
 
-type Props = { judgeName: string; onExit: () => void; actions?: ReactNode; isDemo?: boolean; children: ReactNode }
+type Props = { judgeName: string; onExit: () => void; event?: ReactNode; isDemo?: boolean; children: ReactNode }
 
 /** The frame of judging: it scrolls away, so that the entry's own head has the top of a phone to itself. */
-export function JudgingShell({ judgeName, onExit, actions, isDemo = false, children }: Props) {
+export function JudgingShell({ judgeName, onExit, event, isDemo = false, children }: Props) {
   return (
     <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
@@ -16,8 +16,8 @@ export function JudgingShell({ judgeName, onExit, actions, isDemo = false, child
       </a>
       <header className={classes.bar}>
         <RosetteMark size={32} />
+        {event}
         <span className={classes.judge}>{judgeName}</span>
-        {actions}
         <ColorSchemeSwitch />
         <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={onExit}>
           Exit

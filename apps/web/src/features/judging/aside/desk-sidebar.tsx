@@ -1,3 +1,4 @@
+import type { Workspace } from "../desk/desk.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import { NavigationCard } from "../entries/navigation/navigation-card.tsx"
 import { PreviousNext } from "../entries/navigation/previous-next.tsx"
@@ -11,12 +12,13 @@ type Props = {
   position: Position
   entries: readonly ListedEntry[]
   session: Session
+  devices: Workspace["otherDevices"]
   isPhone: boolean
   onOpen: (dialog: "support" | "keys") => void
 }
 
 /** Beside the sheet, or below it on a phone: other entries, how far the judge is, and help. */
-export function DeskSidebar({ position, entries, session, isPhone, onOpen }: Props) {
+export function DeskSidebar({ position, entries, session, devices, isPhone, onOpen }: Props) {
   return (
     <>
       {isPhone ? (
@@ -26,7 +28,7 @@ export function DeskSidebar({ position, entries, session, isPhone, onOpen }: Pro
           <NavigationCard entries={entries} position={position} />
         </SideCard>
       )}
-      <SessionSummary {...session} />
+      <SessionSummary {...session} devices={devices} />
       <HelpCard onContact={() => onOpen("support")} onKeys={isPhone ? null : () => onOpen("keys")} />
     </>
   )

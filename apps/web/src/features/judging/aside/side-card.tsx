@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import type { Workspace } from "../desk/desk.ts"
+import { otherDevicesText } from "./other-devices.ts"
 import classes from "./side-card.module.css"
 
 /** A titled card of the sidebar. */
@@ -11,10 +13,11 @@ export function SideCard({ title, children }: { title: string; children: ReactNo
   )
 }
 
-type SummaryProps = { completed: number; inProgress: number; remaining: number }
+type SummaryProps = { completed: number; inProgress: number; remaining: number; devices: Workspace["otherDevices"] }
 
-/** Product rule: how many entries this judge has completed, begun, and still to come. */
-export function SessionSummary({ completed, inProgress, remaining }: SummaryProps) {
+/** Product rule: how many entries this judge has completed, begun, and still to come. Below it, where else they are signed in. */
+export function SessionSummary({ completed, inProgress, remaining, devices }: SummaryProps) {
+  const elsewhere = otherDevicesText(devices)
   const rows = [
     ["Completed", completed],
     ["In Progress", inProgress],
@@ -30,6 +33,7 @@ export function SessionSummary({ completed, inProgress, remaining }: SummaryProp
           </div>
         ))}
       </dl>
+      {elsewhere && <p className={classes.elsewhere}>{elsewhere}</p>}
     </SideCard>
   )
 }

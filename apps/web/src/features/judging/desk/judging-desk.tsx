@@ -19,7 +19,7 @@ import { DeskNotices } from "./desk-notices.tsx"
 
 /** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
-  const { event, judge, entries, criteria, sheets, talks, otherDevices } = desk.workspace
+  const { event, judge, entries, criteria, sheets, talks } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
   const pending = usePending(desk)
   const where = isPhone ? "phone" : "device"
@@ -54,13 +54,17 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     [entries, sheets],
   )
   const { isFinished, isNew } = useFinish(desk, listed)
-  const DeskNews = useLatePart(deskNews, talks.length + otherDevices.length > 0)
+  const DeskNews = useLatePart(deskNews, talks.length > 0)
   const FinishCard = useLatePart(finishCard, isFinished)
   return (
-    <JudgingShell judgeName={judge.name} onExit={exit} isDemo={desk.isDemo}>
+    <JudgingShell
+      judgeName={judge.name}
+      onExit={exit}
+      isDemo={desk.isDemo}
+      event={<EventCard event={event} {...stats} isDemo={desk.isDemo} />}
+    >
       <StorageNotice saving={desk.saving} where={where} />
-      <EventCard event={event} completed={stats.completed} total={stats.total} isDemo={desk.isDemo} />
-      {DeskNews && <DeskNews otherDevices={otherDevices} entries={listed} />}
+      {DeskNews && <DeskNews entries={listed} />}
       {isFinished && position && FinishCard && (
         <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}

@@ -39,20 +39,35 @@ describe("what there is to know of an entry", () => {
   })
 })
 
+describe("on a desk", () => {
+  it.each([
+    ["without a photo, the words stand among the facts", null, true],
+    ["with one, it stands in the head alone", "/photos/1.webp", false],
+  ])("%s", (_, imageUrl, isSaid) => {
+    facts({ imageUrl })
+    expect(screen.queryByText("No photo available") !== null).toBe(isSaid)
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+})
+
 describe("on a phone", () => {
-  it("they stand in one line, and a tap shows all of them", async () => {
+  it("they stand in one line, and a tap shows all of them, and that there is no photo", async () => {
     const { user } = facts({ description: "Roadster", ownerParticipant: "Noah", votingId: "A7" }, true)
-    const line = screen.getByRole("button", { name: "Vehicle Roadster · Owner/Participant Noah · No photo available" })
+    const line = screen.getByRole("button", { name: "Vehicle Roadster · Noah" })
     expect([line.getAttribute("aria-expanded"), factOf("Voting ID")]).toEqual(["false", undefined])
     await user.click(line)
-    expect(factOf("Voting ID")).toBe("A7")
+    expect([factOf("Voting ID"), factOf("Owner/Participant")]).toEqual(["A7", "Noah"])
+    expect(screen.getByText("No photo available")).toBeTruthy()
     expect(screen.getByRole("button", { name: "Details", expanded: true })).toBe(document.activeElement)
     await user.click(line)
     expect(factOf("Voting ID")).toBeUndefined()
   })
 
-  it("without any, the line says what a tap shows", () => {
-    facts({ description: "", showOwnerParticipant: false, imageUrl: "/photos/1.webp" }, true)
-    expect(screen.getByRole("button", { name: "Details", expanded: false })).toBeTruthy()
+  it.each([
+    ["without any, the line says what a tap shows", false, "Details"],
+    ["an owner stands there alone", true, "Noah"],
+  ])("%s", (_, showOwnerParticipant, name) => {
+    facts({ description: "", ownerParticipant: "Noah", showOwnerParticipant }, true)
+    expect(screen.getByRole("button", { name, expanded: false })).toBeTruthy()
   })
 })

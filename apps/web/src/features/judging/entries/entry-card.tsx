@@ -1,6 +1,6 @@
 import type { Entry } from "@rosette/contract"
 import { IconChevronDown } from "@tabler/icons-react"
-import { Fragment, type Ref, useId, useState } from "react"
+import { type Ref, useId, useState } from "react"
 import { FoldedText } from "../sheet/points/folded-text.tsx"
 import type { SheetSum } from "../sheet/sheet-content.ts"
 import classes from "./entry-card.module.css"
@@ -38,11 +38,11 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
 /** Longer names may be cut in the head, which has two lines. */
 const NAME_IN_HEAD_CHARS = 30
 
-/** What there is to know of the entry: on a phone in a line, and all of it behind a tap. */
+/** What there is to know of the entry: on a phone in a line or two, and all of it behind a tap. */
 export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (!isPhone) return <AllFacts entry={entry} />
+  if (!isPhone) return <AllFacts entry={entry} showsPhoto={!entry.imageUrl} />
   return (
     <>
       <button
@@ -55,34 +55,30 @@ export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean 
         <span>{isOpen ? "Details" : <Brief entry={entry} />}</span>
         <IconChevronDown size={20} aria-hidden />
       </button>
-      <div id={id}>{isOpen && <AllFacts entry={entry} />}</div>
+      <div id={id}>{isOpen && <AllFacts entry={entry} showsPhoto />}</div>
     </>
   )
 }
 
-/** The facts in two lines, as far as they go. */
+/** What it is and whose, as far as two lines go. */
 function Brief({ entry }: { entry: Entry }) {
   const owner = shownOwner(entry)
-  const facts = [
-    ...(entry.description ? [["Vehicle", entry.description]] : []),
-    ...(owner ? [["Owner/Participant", owner]] : []),
-    ...(entry.imageUrl ? [] : [["", "No photo available"]]),
-  ]
-  if (facts.length === 0) return "Details"
-  return facts.map(([term, text], at) => (
-    <Fragment key={term}>
-      {at > 0 && " · "}
-      {term && <span className={classes.term}>{term}</span>} <span>{text}</span>
-    </Fragment>
-  ))
+  if (!entry.description) return owner ?? "Details"
+  return (
+    <>
+      <span className={classes.term}>Vehicle</span> {entry.description}
+      {owner && ` · ${owner}`}
+    </>
+  )
 }
 
-function AllFacts({ entry }: { entry: Entry }) {
+/** With `showsPhoto` the photo stands beside them, large, or the words that there is none. */
+function AllFacts({ entry, showsPhoto }: { entry: Entry; showsPhoto: boolean }) {
   const owner = shownOwner(entry)
   const name = shownName(entry)
   return (
     <div className={classes.facts}>
-      <EntryPhoto entry={entry} />
+      {showsPhoto && <EntryPhoto entry={entry} />}
       <dl className={classes.list}>
         {name.length > NAME_IN_HEAD_CHARS && (
           <div>

@@ -100,7 +100,13 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
-        {DeskSidebar && <DeskSidebar {...{ position, entries, session, isPhone }} onOpen={setDialog} />}
+        {DeskSidebar && (
+          <DeskSidebar
+            {...{ position, entries, session, isPhone }}
+            devices={desk.workspace.otherDevices}
+            onOpen={setDialog}
+          />
+        )}
       </aside>
       <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />
       <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />

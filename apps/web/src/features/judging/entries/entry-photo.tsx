@@ -4,17 +4,18 @@ import { useState } from "react"
 import { shownName, smallPhoto } from "./entry-names.ts"
 import classes from "./entry-photo.module.css"
 
-/** The entry's photo; a tap opens it in full size in a new tab. */
+/** The entry's photo; a tap opens it in full size in a new tab. Without one there is a sign, or the words. */
 export function EntryPhoto({ entry, isThumbnail = false }: { entry: Entry; isThumbnail?: boolean }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { imageUrl } = entry
   const shape = isThumbnail ? classes.thumbnail : classes.photo
   if (!imageUrl || failedUrl === imageUrl) {
-    return isThumbnail ? null : (
-      <div className={`${shape} ${classes.missing}`}>
-        <IconPhotoOff size={28} stroke={1.5} aria-hidden />
-        No photo available
-      </div>
+    return isThumbnail ? (
+      <span className={`${shape} ${classes.missing}`}>
+        <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+      </span>
+    ) : (
+      <p className={classes.none}>No photo available</p>
     )
   }
   const label = `Photo of ${shownName(entry)}, full size in a new tab`

@@ -1,9 +1,9 @@
-import { Text } from "@mantine/core"
-import { IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
+import { IconAlertTriangle, IconCircleCheck, IconDevices, IconInfoCircle } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { hasServiceWorkers } from "../../../lib/worker/service-worker.ts"
 import { readStorageFacts } from "../../../offline/device/storage-facts.ts"
 import { whatIsMissingOffline } from "../../../offline/offline-readiness.ts"
+import { otherDevicesText } from "../aside/other-devices.ts"
 import type { Workspace } from "../desk/desk.ts"
 import { smallPhoto } from "../entries/entry-names.ts"
 import classes from "./device-notes.module.css"
@@ -34,19 +34,30 @@ function useReadiness(workspace: Workspace): Readiness {
   return readiness
 }
 
-/** Whether this device is ready for a field without a network, and what might take away what it keeps. */
+/** Whether this device is ready for a field without a network, what might take away what it keeps, and where else the judge is. */
 export function DeviceNotes({ workspace, where }: { workspace: Workspace; where: string }) {
   const readiness = useReadiness(workspace)
   const isReady = readiness?.missing.length === 0
-  const Icon = isReady ? IconCircleCheck : IconInfoCircle
   const warning = readiness && storageText(readiness)
+  const elsewhere = otherDevicesText(workspace.otherDevices)
   return (
-    <div className={classes.notes} role="status" data-ready={isReady || undefined}>
-      <Icon size={22} aria-hidden />
-      <div>
-        <Text>{readinessText(readiness, where)}</Text>
-        {warning && <Text fw={650}>{warning}</Text>}
-      </div>
+    <div className={classes.notes} role="status">
+      <p data-ready={isReady || undefined}>
+        {isReady ? <IconCircleCheck size={22} aria-hidden /> : <IconInfoCircle size={22} aria-hidden />}
+        {readinessText(readiness, where)}
+      </p>
+      {warning && (
+        <p>
+          <IconAlertTriangle size={22} aria-hidden />
+          <b>{warning}</b>
+        </p>
+      )}
+      {elsewhere && (
+        <p>
+          <IconDevices size={22} aria-hidden />
+          {elsewhere}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,6 +33,11 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
   // Submitted without a line: the way on is open, while the sheet waits.
   const isOnItsWay = pending?.isSubmitted === true && pending.state === "kept" && submitting.underWay === null
   const isDone = isSubmitted || isOnItsWay
+  const beside = isDone ? (
+    <WayOnButton wayOn={wayOn} />
+  ) : (
+    <DraftButton submitting={submitting} isPhone={isPhone} isSaving={submitting.underWay === "draft"} />
+  )
   return (
     <div className={classes.bar}>
       {props.banner}
@@ -55,12 +60,14 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         )}
       </div>
       <div className={classes.buttons}>
-        {isPhone && (
+        {isPhone ? (
           <Button variant="default" className={classes.button} px="sm" onClick={props.onList} aria-haspopup="dialog">
             <IconLayoutList size={22} aria-hidden />
             <span className={classes.at}>{`${position.index + 1}/${position.count}`}</span>{" "}
             <span className={classes.hidden}>Find another entry</span>
           </Button>
+        ) : (
+          beside
         )}
         <Button
           className={classes.submit}
@@ -73,11 +80,7 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         >
           {isDone ? "Submitted" : submitting.underWay === "submit" ? "Submitting..." : "Submit Score"}
         </Button>
-        {isDone ? (
-          <WayOnButton wayOn={wayOn} />
-        ) : (
-          <DraftButton submitting={submitting} isPhone={isPhone} isSaving={submitting.underWay === "draft"} />
-        )}
+        {isPhone && beside}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ type Props = {
 
 const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
-const ROW_PX = 76
+const ROW_PX = 64
 
 /** The entries as a list that scrolls by itself; only the rows in sight are in the page. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {

@@ -3,9 +3,9 @@ import { type Stage, stageOf } from "./entry-stage.ts"
 import classes from "./stage-filter.module.css"
 
 const STAGES = [
-  ["todo", "To do"],
-  ["draft", "Draft"],
-  ["done", "Done"],
+  ["todo", "Pending"],
+  ["draft", "In Progress"],
+  ["done", "Complete"],
 ] as const
 
 type Props = { entries: readonly ListedEntry[]; stage: Stage | null; onChange: (stage: Stage | null) => void }

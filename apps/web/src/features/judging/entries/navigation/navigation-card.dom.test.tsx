@@ -30,18 +30,19 @@ const filter = (name: string) => screen.getByRole("button", { name })
 
 it("says how many are to do or done, and a second press lifts the filter", async () => {
   const { user } = await card()
-  const pressed = () => ["To do 1", "Draft 0", "Done 2"].map((name) => filter(name).getAttribute("aria-pressed"))
-  await user.click(filter("To do 1"))
+  const pressed = () =>
+    ["Pending 1", "In Progress 0", "Complete 2"].map((name) => filter(name).getAttribute("aria-pressed"))
+  await user.click(filter("Pending 1"))
   expect(pressed()).toEqual(["true", "false", "false"])
-  await user.click(filter("Done 2"))
+  await user.click(filter("Complete 2"))
   expect(pressed()).toEqual(["false", "false", "true"])
-  await user.click(filter("Done 2"))
+  await user.click(filter("Complete 2"))
   expect(pressed()).toEqual(["false", "false", "false"])
 })
 
 it("with none of a kind it says so and offers all of them", async () => {
   const { user } = await card()
-  await user.click(filter("Draft 0"))
+  await user.click(filter("In Progress 0"))
   expect(screen.getByText("No entries found")).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Show all" }))
   expect(screen.getByRole("list", { name: "Entries" })).toBeTruthy()

@@ -54,6 +54,21 @@ it.each([
   expect(screen.getByRole("button", { name: `Take back: ${place}, Desert Fox` })).toBeDefined()
 })
 
+it.each([
+  [OVERALL, 1, "gold"],
+  [RUNNER_UP, 2, "silver"],
+  [RUNNER_UP, 3, "bronze"],
+] as const)(
+  "gold is for the winner alone: %o at place %d is %s, and nothing before it is confirmed",
+  (title, rank, tone) => {
+    show(title, rank, true)
+    expect(screen.getByRole("listitem").dataset.tone).toBe(tone)
+    cleanup()
+    show(title, rank, false)
+    expect(screen.getByRole("listitem").dataset.tone).toBeUndefined()
+  },
+)
+
 it("one that is not confirmed says so", () => {
   show(RUNNER_UP, 2, false)
   expect(screen.queryByText(/Confirmed Winner/)).toBeNull()

@@ -3,7 +3,9 @@ import { IconRosetteDiscountCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
+import { RosetteMark } from "../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import { PlaceMark, placeTone } from "./place-mark.tsx"
 import classes from "./results-card.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ProvisionalBadge } from "./results-section.tsx"
@@ -27,10 +29,18 @@ export function ResultsCard(props: Props) {
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const isLeader = size === "lg" && !provisional
   return (
-    <li className={classes.card} data-tone={confirmed ? "gold" : isLeader ? "leader" : undefined} data-size={size}>
+    <li
+      className={classes.card}
+      data-tone={confirmed ? wonTone(candidate) : isLeader ? "leader" : undefined}
+      data-size={size}
+    >
       {size === "lg" && <ProvisionalBadge provisional={provisional} />}
+      {size === "lg" && confirmed && <RosetteMark size={64} tone="gold" className={classes.rosette} />}
       <div className={classes.entry}>
-        <EntryThumbnail imageUrl={result.imageUrl} size={size} />
+        <span className={classes.photo}>
+          <EntryThumbnail imageUrl={result.imageUrl} size={size} />
+          <PlaceOnPhoto candidate={candidate} />
+        </span>
         <div className={classes.words}>
           <div className={classes.name}>{result.entryName}</div>
           <Text c="dimmed">
@@ -54,14 +64,34 @@ export function ResultsCard(props: Props) {
   )
 }
 
+/** Runners-up get the colour of their place; who has won the contest or a category gets gold. */
+const wonTone = ({ title, result }: Candidate) =>
+  placeTone(title.winnerType === "runner_up" ? (result.place ?? 0) : 1, true)
+
+/** The place in the whole contest; a category has no places. */
+function PlaceOnPhoto({ candidate }: Pick<Props, "candidate">) {
+  const { title, result, confirmation } = candidate
+  if (title.winnerType !== "runner_up" || result.place === null) return null
+  const tone = placeTone(result.place, confirmation !== null)
+  return <PlaceMark place={result.place} tone={tone} size={30} className={classes.place} />
+}
+
 function Confirmed({ candidate, confirmation }: Props) {
   const { result, title, confirmation: confirmed } = candidate
   if (!confirmed) return null
   return (
     <>
-      <Badge color="gold" variant="filled" leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
+      <Badge
+        color="gold"
+        variant="filled"
+        className={classes.won}
+        leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
+      >
         {title.winnerType === "runner_up" && `${titleText(candidate)} · `}Confirmed Winner
       </Badge>
+      <Text size="sm" c="dimmed">
+        By {confirmed.confirmedBy}, {formatDateTime(confirmed.confirmedAt)}
+      </Text>
       {!confirmation.isPublished && (
         <Button
           variant="subtle"
@@ -72,10 +102,17 @@ function Confirmed({ candidate, confirmation }: Props) {
           Take back
         </Button>
       )}
-      <Text size="sm" c="dimmed" w="100%">
-        By {confirmed.confirmedBy}, {formatDateTime(confirmed.confirmedAt)}
-      </Text>
     </>
+  )
+}
+
+/** Who leads has a badge; a place is quiet words, since the mark on the photo tells it too. */
+export function OpenState({ size, children }: { size?: Props["size"]; children: ReactNode }) {
+  if (size !== "lg") return <Text c="dimmed">{children}</Text>
+  return (
+    <Badge color="gray" variant="light">
+      {children}
+    </Badge>
   )
 }
 
@@ -83,12 +120,12 @@ function ToConfirm({ candidate, open, size, provisional, confirmation }: Props) 
   const primary = provisional ? "outline" : "filled"
   return (
     <>
-      <Badge color="gray" variant="light">
-        {open}
-      </Badge>
+      <OpenState size={size}>{open}</OpenState>
       {!confirmation.isPublished && (
         <Button
+          className={classes.confirm}
           variant={size === "lg" ? primary : "default"}
+          px={size === "lg" ? undefined : "sm"}
           onClick={() => confirmation.confirm(candidate)}
           aria-label={`Confirm Winner: ${titleText(candidate)}, ${candidate.result.entryName}`}
           {...focusKind(CONFIRM_BUTTONS)}

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
 import { tieText } from "./results-category.tsx"
@@ -46,12 +47,14 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
   const { shared, provisional } = shown
+  // On a desk they stand beside what says so already.
+  const isPhone = useIsPhone()
   return (
     <ResultsSection
       id="finalists"
       title="Top 3 Finalists"
       lead={first.length === 0 && "The first three places, once there are scores."}
-      provisional={provisional}
+      provisional={isPhone ? provisional : null}
     >
       <ResultsOvertaken winners={unplaced} titleName="Runner-up" {...shown} />
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">

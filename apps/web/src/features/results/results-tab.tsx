@@ -78,37 +78,37 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
       }
     >
       {({ entries, confirmed: winners }) => (
-        <>
-          <div className={classes.head} data-print="never">
-            <ResultsJump />
-            <Text c="dimmed" role="status" className={classes.age} data-live={isLive || undefined}>
-              {isRefreshing ? "Fetching the latest scores..." : age}
-            </Text>
-            <Group gap="sm" className={classes.actions}>
-              <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
-              <RefreshAndPrint onRefresh={refresh} isRefreshing={isRefreshing} />
-            </Group>
-          </div>
-          <ResultsView
-            eventId={eventId}
-            organizerName={organizerName}
-            results={entries}
-            confirmed={winners}
-            outstanding={outstanding.data ?? null}
-            ties={{
-              data: ties.data?.ties,
-              error: ties.error,
-              isFetching: ties.isFetching,
-              refetch: () => void ties.refetch(),
-            }}
-            isPublished={
-              event.data !== undefined && "resultsState" in event.data && event.data.resultsState === "published"
-            }
-            classNames={classNames}
-            occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
-            awards={awards}
-          />
-        </>
+        <ResultsView
+          eventId={eventId}
+          organizerName={organizerName}
+          results={entries}
+          confirmed={winners}
+          outstanding={outstanding.data ?? null}
+          ties={{
+            data: ties.data?.ties,
+            error: ties.error,
+            isFetching: ties.isFetching,
+            refetch: () => void ties.refetch(),
+          }}
+          isPublished={
+            event.data !== undefined && "resultsState" in event.data && event.data.resultsState === "published"
+          }
+          classNames={classNames}
+          occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
+          awards={awards}
+          tools={
+            <div className={classes.head} data-print="never">
+              <ResultsJump />
+              <Text c="dimmed" role="status" className={classes.age} data-live={isLive || undefined}>
+                {isRefreshing ? "Fetching the latest scores..." : age}
+              </Text>
+              <Group gap="sm" className={classes.actions}>
+                <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
+                <RefreshAndPrint onRefresh={refresh} isRefreshing={isRefreshing} />
+              </Group>
+            </div>
+          }
+        />
       )}
     </Loaded>
   )

@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { sharedPlaces } from "@rosette/domain"
-import { useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
@@ -12,6 +13,7 @@ import { CategoryWinners } from "./results-categories.tsx"
 import { Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import classes from "./results-view.module.css"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
 import { useWhy } from "./why/use-why.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
@@ -34,11 +36,14 @@ type Props = {
   classNames: ReadonlyMap<number, string>
   /** For paper; null where they could not be read. */
   awards: readonly PaperAward[] | null
+  /** The way to the parts, and what can be done with all of them. */
+  tools: ReactNode
 }
 
 /** The results from the winner down to the whole ranking, and the same on paper. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
-  const { ties, isPublished, classNames, occasion, awards } = rest
+  const { ties, isPublished, classNames, occasion, awards, tools } = rest
+  const isPhone = useIsPhone()
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
@@ -48,8 +53,12 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
   return (
     <Stack gap="xl">
-      <OverallWinner {...shown} />
-      {outstanding && <ResultsOutstanding eventId={eventId} outstanding={outstanding} />}
+      {!isPhone && tools}
+      <div className={classes.first}>
+        <OverallWinner {...shown} />
+        {outstanding && <ResultsOutstanding eventId={eventId} outstanding={outstanding} />}
+      </div>
+      {isPhone && tools}
       <Finalists {...shown} />
       <CategoryWinners {...shown} />
       <TiesSection {...{ eventId, ties, entryById, provisional }} />

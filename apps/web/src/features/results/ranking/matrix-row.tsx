@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core"
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { formatPoints } from "../winners/result-explanation.ts"
+import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-matrix.module.css"
 import { type RankingSection, sectionPoints } from "./ranking-sections.ts"
@@ -24,7 +25,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, .
   return (
     <tr ref={measure} data-index={index} aria-rowindex={rowIndex} data-winner={isWinner || undefined}>
       <td className={classes.rank}>
-        {place ?? "–"}
+        <PlaceDisc place={place} isWinner={isWinner} />
         {isTied && <span className={classes.tied}>tied</span>}
       </td>
       <th scope="row" className={classes.entry}>

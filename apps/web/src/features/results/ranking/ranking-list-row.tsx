@@ -4,6 +4,7 @@ import { UnstyledButton } from "@mantine/core"
 import { IconChevronRight } from "@tabler/icons-react"
 import { plural } from "../../../lib/format.ts"
 import { formatPoints } from "../winners/result-explanation.ts"
+import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-list.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
@@ -16,8 +17,8 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
   const { entryId, place, entryName } = result
   return (
     <>
-      <div role="cell" className={classes.rank} data-winner={isWinner || undefined}>
-        {place ?? "–"}
+      <div role="cell" className={classes.rank}>
+        <PlaceDisc place={place} isWinner={isWinner} />
         {isTied && <span className={classes.tie}>tied</span>}
       </div>
       <div role="cell" className={classes.entry}>

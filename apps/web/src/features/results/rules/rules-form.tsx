@@ -11,6 +11,7 @@ import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import classes from "./rules-form.module.css"
 import { RulesPreview } from "./rules-preview.tsx"
 import {
   changedRules,
@@ -76,6 +77,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
                 value={method}
                 label={METHOD_TEXTS[method].label}
                 description={METHOD_TEXTS[method].text}
+                classNames={{ description: classes.hint }}
               />
             ))}
           </Stack>
@@ -90,12 +92,14 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
           description="A tie at one of these places, overall or in a class, waits for a decision."
+          classNames={{ description: classes.hint }}
           required
           {...form.getInputProps("placesThatMatter")}
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description={`How far apart the judges of an entry may be, in points of percent (0 to ${LIMITS.rules.maxConferAbove}). The Fairness card marks those above, and while judging is open the phones of their judges ask them to talk the entry over, without telling any points. Leave it empty to ask nobody.`}
+          description={`Judges further apart than this (0 to ${LIMITS.rules.maxConferAbove} points of percent) are asked to talk the entry over. Leave it empty to ask nobody.`}
+          classNames={{ description: classes.hint }}
           placeholder="Off"
           inputMode="decimal"
           autoComplete="off"

@@ -75,7 +75,7 @@ export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: 
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {
     label: "Trimmed mean",
-    text: "With four or more scores, one highest and one lowest are left out; with fewer it is the mean.",
+    text: "With four or more scores, one highest and one lowest are left out.",
   },
   median: { label: "Median", text: "The middle score, or the mean of the two middle ones." },
 }

@@ -1,6 +1,7 @@
 import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { useEffect, useRef, useState } from "react"
+import hints from "./rules-form.module.css"
 import { TieBreakStep } from "./tie-break-step.tsx"
 import { movedStep, stepName, stepsLeft } from "./tie-break-words.ts"
 import classes from "./tie-breaks-field.module.css"
@@ -37,10 +38,9 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
     picker.current?.focus()
   }
   return (
-    <Fieldset legend={label}>
-      <Text c="dimmed" mb="sm">
-        Equal entries go through these steps in their order, until one tells them apart. What none decides is shared, or
-        open where it matters.
+    <Fieldset variant="unstyled" legend={label} classNames={{ root: classes.field, legend: classes.legend }}>
+      <Text className={hints.hint} c="dimmed" mb="xs">
+        Equal entries go through these steps until one tells them apart. Without a decision they share the place.
       </Text>
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => (

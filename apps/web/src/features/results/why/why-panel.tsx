@@ -6,8 +6,10 @@ import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import classes from "./why.module.css"
 import { WhyContent } from "./why-content.tsx"
 import { WhyPaper } from "./why-paper.tsx"
+import { WhySkeleton } from "./why-skeleton.tsx"
 
 type Props = {
   result: EntryResult
@@ -32,6 +34,7 @@ export function WhyPanel({ result, entryById, occasion, isOpen, onClose }: Props
         position="right"
         size="min(100vw, 46rem)"
         title={`Why this place? ${entryName}`}
+        classNames={{ title: classes.title }}
         closeOnEscape={false}
         // A page that does not scroll is cut off on paper.
         lockScroll={!isPrinting}
@@ -40,6 +43,7 @@ export function WhyPanel({ result, entryById, occasion, isOpen, onClose }: Props
       >
         <Loaded
           query={explanation}
+          skeleton={<WhySkeleton />}
           loadingText="Loading the explanation..."
           failureTitle="The explanation could not be loaded"
         >

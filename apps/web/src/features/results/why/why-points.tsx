@@ -1,5 +1,7 @@
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS lays their rows out anew
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
 import { Text } from "@mantine/core"
-import classes from "./why.module.css"
+import classes from "./why-points.module.css"
 import { WhySection } from "./why-section.tsx"
 import { type Explanation, methodWords } from "./why-words.ts"
 
@@ -9,39 +11,41 @@ export function WhyPoints({ explanation: { criteria, panelMethod } }: { explanat
   return (
     <WhySection title="The judges' points">
       {method && <Text mb={4}>{method}</Text>}
-      <table className={classes.points}>
-        <thead>
-          <tr>
-            <th scope="col">Criterion</th>
-            <th scope="col">Points by judge</th>
-            <th scope="col">Average</th>
-          </tr>
-        </thead>
-        <tbody>
-          {criteria.map(({ criterionId, name, average, maxPoints, countsOverall, points }) => (
-            <tr key={criterionId}>
-              <th scope="row">
-                {name}
-                {!countsOverall && <Text size="sm">does not count in the percent</Text>}
-              </th>
-              <td>
-                {points.length === 0 && "not scored"}
-                <ul className={classes.given}>
-                  {points.map(({ judgeId, judgeName, points: given, isLeftOut }) => (
-                    <li key={judgeId}>
-                      {judgeName} {isLeftOut ? <s>{given}</s> : <b>{given}</b>}
-                      {isLeftOut && " left out"}
-                    </li>
-                  ))}
-                </ul>
-              </td>
-              <td>
-                {average.toFixed(1)} of {maxPoints}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div role="table" aria-label="Points by judge" className={classes.points}>
+        <div role="row" className={classes.row} data-head>
+          <span role="columnheader" className={classes.name}>
+            Criterion
+          </span>
+          <span role="columnheader" className={classes.given}>
+            Points by judge
+          </span>
+          <span role="columnheader" className={classes.average}>
+            Average
+          </span>
+        </div>
+        {criteria.map(({ criterionId, name, average, maxPoints, countsOverall, points }) => (
+          <div role="row" key={criterionId} className={classes.row}>
+            <div role="rowheader" className={classes.name}>
+              {name}
+              {!countsOverall && <Text size="sm">does not count in the percent</Text>}
+            </div>
+            <div role="cell" className={classes.given}>
+              {points.length === 0 && "not scored"}
+              <ul>
+                {points.map(({ judgeId, judgeName, points: given, isLeftOut }) => (
+                  <li key={judgeId}>
+                    {judgeName} {isLeftOut ? <s>{given}</s> : <b>{given}</b>}
+                    {isLeftOut && " left out"}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div role="cell" className={classes.average}>
+              {average.toFixed(1)} of {maxPoints}
+            </div>
+          </div>
+        ))}
+      </div>
     </WhySection>
   )
 }

@@ -1,0 +1,29 @@
+import { type Metal, metalOfPlace } from "@rosette/domain"
+import { SCALLOP } from "../../ui/page/logo.tsx"
+import classes from "./place-mark.module.css"
+
+/** The metal of a place once it is won, and none until then. */
+export type PlaceTone = Metal | "open"
+
+export const placeTone = (place: number, isWon: boolean): PlaceTone => (isWon ? metalOfPlace(place) : "open")
+
+type Props = { place: number; tone: PlaceTone; size?: number; className?: string }
+
+/** A rosette with the number of a place, `size` pixels wide. Decorative: the place stands beside it as text. */
+export function PlaceMark({ place, tone, size = 32, className }: Props) {
+  return (
+    <svg
+      viewBox="11.5 4.5 41 41"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      data-tone={tone}
+      className={[classes.mark, className].filter(Boolean).join(" ")}
+    >
+      <path className={classes.bloom} d={SCALLOP} />
+      <text className={classes.place} x="32" y="25">
+        {place}
+      </text>
+    </svg>
+  )
+}

@@ -35,7 +35,7 @@ export function AnnouncerControls({ ceremony, isBlocked, isBusy, hasLeftOut, onS
       </Button>
       <Button
         size="lg"
-        className={classes.next}
+        className={classes.main}
         aria-busy={isBusy}
         disabled={isBlocked || next === null}
         rightSection={<IconArrowRight size={20} aria-hidden />}
@@ -54,9 +54,29 @@ export function AnnouncerControls({ ceremony, isBlocked, isBusy, hasLeftOut, onS
       >
         Black
       </Button>
-      <Text size="sm" c="dimmed" className={classes.keys}>
-        → Space Page Down: next · ← Page Up: back · B: black
-      </Text>
+      <Keys />
     </section>
   )
 }
+
+const KEYS = [
+  { keys: ["←", "Page Up"], step: "back" },
+  { keys: ["→", "Space", "Page Down"], step: "next" },
+  { keys: ["B"], step: "black" },
+]
+
+/** The keys of the steps, each below its button. */
+const Keys = () => (
+  <>
+    {KEYS.map(({ keys, step }) => (
+      <Text key={step} size="sm" c="dimmed" className={classes.keys}>
+        {keys.map((key) => (
+          <kbd key={key} className={classes.key}>
+            {key}
+          </kbd>
+        ))}{" "}
+        {step}
+      </Text>
+    ))}
+  </>
+)

@@ -33,12 +33,14 @@ function Announcer({ eventId, keptName }: { eventId: number; keptName: string })
   const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: undefined }), onRefused)
   const code = calls.refusal?.code ?? (query.error ? refusalOf(query.error).code : null)
   const isOver = [code, endedBy].some((one) => one !== null && OVER.has(one))
+  const eventName = event.data?.name ?? keptName
   const isLost = live === "reconnecting" || live === "off" || (code !== null && NOT_REACHED.has(code))
   return (
     <PageShell
       title="Ceremony"
       back={RESULTS}
-      lead={event.data?.name ?? keptName}
+      lead={eventName}
+      width="wide"
       actions={<Line state={live} />}
       isDense
       hasFooter={false}
@@ -62,7 +64,7 @@ function Announcer({ eventId, keptName }: { eventId: number; keptName: string })
             </EmptyState>
           }
         >
-          {(ceremony) => <AnnouncerView ceremony={ceremony} calls={calls} isLost={isLost} />}
+          {(ceremony) => <AnnouncerView ceremony={ceremony} eventName={eventName} calls={calls} isLost={isLost} />}
         </Loaded>
       )}
     </PageShell>

@@ -15,13 +15,14 @@ import { useLeading } from "./use-leading.ts"
 
 type Props = {
   ceremony: Ceremony
+  eventName: string
   calls: Pick<CeremonyCalls, "move" | "skip" | "isPending" | "refusal">
   /** Whether the server cannot be reached just now. */
   isLost: boolean
 }
 
 /** The present line with its notes, the next one, and the steps. Whoever takes over leads from their next step on. */
-export function AnnouncerView({ ceremony, calls, isLost }: Props) {
+export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, hasLeftOut, step, skip } = useLeading(ceremony, calls)
   const leaving = useOpened<Leaving | null>(null)
   const { confirm, dialog } = useConfirm()
@@ -48,7 +49,12 @@ export function AnnouncerView({ ceremony, calls, isLost }: Props) {
         onTakeOver={takeOver}
       />
       <div className={classes.lines}>
-        <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
+        <PresentLine
+          ceremony={ceremony}
+          eventName={eventName}
+          isBlocked={isBlocked || calls.isPending}
+          onLeft={leaving.open}
+        />
         <ComingLine ceremony={ceremony} onRestart={isBlocked ? null : restart} />
       </div>
       <AnnouncerControls

@@ -61,7 +61,9 @@ function open(
     refusal: null,
     ...given,
   }
-  const shown = show(<AnnouncerView ceremony={{ ...CEREMONY, ...fields }} calls={calls} isLost={isLost} />)
+  const shown = show(
+    <AnnouncerView ceremony={{ ...CEREMONY, ...fields }} eventName="Harbour Show" calls={calls} isLost={isLost} />,
+  )
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
   return { ...shown, calls, press }
 }
@@ -86,6 +88,14 @@ describe("the present line", () => {
     expect(words).toContain("Passed over: 3 · Car 3 · Owner 3, who holds Mayor's Pick.")
     expect(words).toContain("If the winner has left: 2 · Car 2 · Owner 2 takes the award.")
     expect(screen.getByRole("complementary", { name: "Next line" }).textContent).toContain("Overall Winner")
+  })
+
+  it("names the lines after the next one, but for those that are left out", () => {
+    const later = [1, 2, 3, 4, 5, 6].map((at) => line({ key: `award:${at + 20}`, kind: "award", title: `Prize ${at}` }))
+    open({ lines: [BEST, WINNER, HIDDEN, ...later] })
+    const words = screen.getByRole("complementary", { name: "Next line" }).textContent
+    expect(words).toContain("After thatPrize 1Prize 2Prize 3Prize 4and 2 more")
+    expect(words).not.toContain("Second place")
   })
 
   it.each<[string, Partial<Ceremony>, string, string]>([
@@ -142,7 +152,14 @@ describe("a press while a step is on its way", () => {
     await user.keyboard("{ArrowRight}")
     expect(calls.move).not.toHaveBeenCalled()
     expect(screen.getByText(LEFT_OUT).getAttribute("role")).toBe("status")
-    rerender(<AnnouncerView ceremony={CEREMONY} calls={{ ...calls, isPending: false }} isLost={false} />)
+    rerender(
+      <AnnouncerView
+        ceremony={CEREMONY}
+        eventName="Harbour Show"
+        calls={{ ...calls, isPending: false }}
+        isLost={false}
+      />,
+    )
     await user.keyboard("{ArrowRight}")
     expect(calls.move).toHaveBeenCalledTimes(1)
     expect(screen.queryByText(LEFT_OUT)).toBeNull()

@@ -1,5 +1,5 @@
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
-import { type StageAction, type StageState, stageAfter } from "@rosette/domain"
+import { type RunLine, type StageAction, type StageState, stageAfter } from "@rosette/domain"
 
 type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
 
@@ -10,19 +10,25 @@ export type Leaving = { line: CeremonyLine; entry: AnnouncedEntry }
 export const presentLine = ({ lines, key }: Shown): CeremonyLine | null =>
   lines.find((line) => line.key === key) ?? null
 
-function after({ lines, ...state }: Shown, action: StageAction, from: StageState = state): StageState {
-  return stageAfter(
-    from,
-    action,
-    lines.map(({ winners, ...line }) => ({ ...line, entryIds: winners.map(({ entryId }) => entryId) })),
-  )
-}
+/** The lines as the rules of the stage take them. */
+export const runLines = (lines: readonly CeremonyLine[]): RunLine[] =>
+  lines.map(({ winners, ...line }) => ({ ...line, entryIds: winners.map(({ entryId }) => entryId) }))
+
+const after = ({ lines, ...state }: Shown, action: StageAction, from: StageState = state): StageState =>
+  stageAfter(from, action, runLines(lines))
 
 /** The line after the present one, without those that are left out; null where none follows. */
 export function nextLine(ceremony: Shown): CeremonyLine | null {
   let state = after(ceremony, "next")
   while (state.key !== null && state.key === ceremony.key) state = after(ceremony, "next", state)
   return presentLine({ ...ceremony, key: state.key })
+}
+
+/** The lines after the next one, without those that are left out. */
+export function laterLines(ceremony: Shown): CeremonyLine[] {
+  const next = nextLine(ceremony)
+  const at = ceremony.lines.findIndex((line) => line.key === next?.key)
+  return at < 0 ? [] : ceremony.lines.slice(at + 1).filter(({ isHidden }) => !isHidden)
 }
 
 /** What the main button does: it shows winners, goes on to a title, or has nothing left to do. */

@@ -1,22 +1,29 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core"
+import { Badge, Button, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
 import { formatPercent } from "../../../lib/format.ts"
-import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords, secretWords } from "../entry-words.ts"
+import { prizeOf } from "../stage/prize.ts"
+import { PrizeRosette } from "../stage/prize-rosette.tsx"
+import { StagePreview } from "../stage/stage-preview.tsx"
 import classes from "./announcer.module.css"
+import { AnnouncerClock } from "./announcer-clock.tsx"
 import { type Leaving, lineCount, presentLine, standing } from "./moments.ts"
+import { staged } from "./staged.ts"
 
-type Props = { ceremony: Ceremony; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
+type Props = { ceremony: Ceremony; eventName: string; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
 
-/** The line that the stage stands at, with everything that its announcer has to know. */
-export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
+/** The line that the stage stands at, with everything that its announcer has to know, and what the stage shows of it. */
+export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
   const line = presentLine(ceremony)
   const count = lineCount(ceremony)
   const isRevealed = ceremony.phase === "winners" && !ceremony.isBlack
+  const prize = isRevealed && line ? prizeOf(line) : null
+  const isPhone = useIsPhone()
   return (
     <section className={classes.present} aria-labelledby="present-line">
-      <Group gap="xs">
+      <div className={classes.standing}>
         <Badge
           color={isRevealed ? "gold" : "gray"}
           variant="light"
@@ -25,32 +32,42 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
           {standing(ceremony)}
         </Badge>
         {count && <Text c="dimmed">{count}</Text>}
-      </Group>
-      <Group gap="sm" wrap="nowrap" align="center">
-        {isRevealed && <RosetteMark tone="gold" size={40} />}
-        <Title order={2} id="present-line" dir="auto" className={classes.title}>
-          {line?.title ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
-        </Title>
-      </Group>
-      {line && <Winners line={line} isBlocked={isBlocked} onLeft={onLeft} />}
-      {line && <Notes line={line} />}
+        <AnnouncerClock />
+      </div>
+      <div className={classes.said}>
+        <div className={classes.titleRow}>
+          {prize && <PrizeRosette prize={prize} className={classes.prize} />}
+          <Title order={2} id="present-line" dir="auto" className={classes.title}>
+            {line?.title ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
+          </Title>
+        </div>
+        {line && <Winners line={line} isBlocked={isBlocked} onLeft={onLeft} />}
+        {line && <Notes line={line} />}
+      </div>
+      {!isPhone && (
+        <div className={classes.onStage}>
+          <StagePreview stage={staged(ceremony, eventName)} />
+        </div>
+      )}
     </section>
   )
 }
 
-function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony">) {
+function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony" | "eventName">) {
   if (line.kind === "text") return null
   if (line.winners.length === 0) return <Text>Nobody has this award now.</Text>
   return (
     <ul className={classes.winners} aria-label="Winners">
       {line.winners.map((entry) => (
         <li key={entry.entryId}>
-          <EntryThumbnail imageUrl={entry.imageUrl} size="lg" />
+          {entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} size="lg" />}
           <WinnerWords entry={entry} />
           {line.kind === "award" && (
-            <Button variant="default" disabled={isBlocked} onClick={() => onLeft({ line, entry })}>
-              Skip (winner has left)
-            </Button>
+            <div className={classes.skip}>
+              <Button variant="default" disabled={isBlocked} onClick={() => onLeft({ line, entry })}>
+                Skip (winner has left)
+              </Button>
+            </div>
           )}
         </li>
       ))}

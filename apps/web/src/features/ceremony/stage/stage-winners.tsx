@@ -1,7 +1,7 @@
 import type { Stage } from "@rosette/contract"
 import { type CSSProperties, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
-import classes from "./stage.module.css"
+import classes from "./stage-picture.module.css"
 
 type Winner = Stage["winners"][number]
 
@@ -12,17 +12,23 @@ const TOO_MANY_FOR_PHOTOS = 9
 const columnsFor = (count: number) => (count <= 4 ? count : count <= 9 ? Math.ceil(count / 2) : 4)
 const columnsUpright = (count: number) => (count <= 3 ? 1 : 2)
 
-/** The winners of a line; several share the screen. */
+/** The largest size of a name, in units of the screen: many share what one has alone. */
+const [ALONE, LEAST] = [22, 5]
+const nameSize = (count: number) => Math.max(LEAST, ALONE / count ** 0.75)
+
+/** The winners of a line; several share the screen, and the photo of one alone stands beside the title. */
 export function StageWinners({ winners }: Pick<Stage, "winners">) {
-  const columns: CSSProperties & { "--columns": number; "--columns-upright": number } = {
-    "--columns": columnsFor(winners.length),
-    "--columns-upright": columnsUpright(winners.length),
+  const count = winners.length
+  const sizes: CSSProperties & Record<`--${string}`, number> = {
+    "--columns": columnsFor(count),
+    "--columns-upright": columnsUpright(count),
+    "--name": nameSize(count),
   }
   return (
-    <ul className={classes.winners} data-single={winners.length === 1 || undefined} style={columns}>
+    <ul className={classes.winners} style={sizes}>
       {winners.map((winner) => (
         <li key={winner.votingId} className={classes.winner}>
-          {winners.length < TOO_MANY_FOR_PHOTOS && <Photo imageUrl={winner.imageUrl} />}
+          {count > 1 && count < TOO_MANY_FOR_PHOTOS && <StagePhoto imageUrl={winner.imageUrl} />}
           <WinnerWords winner={winner} />
         </li>
       ))}
@@ -50,7 +56,7 @@ function WinnerWords({ winner }: { winner: Winner }) {
 }
 
 /** Its place is kept while it loads; nothing where there is none, or none can be had. */
-function Photo({ imageUrl }: Pick<Winner, "imageUrl">) {
+export function StagePhoto({ imageUrl }: Pick<Winner, "imageUrl">) {
   const [hasFailed, setFailed] = useState(false)
   if (!imageUrl || hasFailed) return null
   return (

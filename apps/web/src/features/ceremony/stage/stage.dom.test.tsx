@@ -49,6 +49,18 @@ describe("the stage shows", () => {
   })
 })
 
+it.each<[string, Partial<Stage>, string]>([
+  ["the overall winner", { kind: "place", title: "Overall Winner" }, "gold 1"],
+  ["the second place", { kind: "place", title: "Second place" }, "silver 2"],
+  ["the third place", { kind: "place", title: "Third place" }, "bronze 3"],
+  ["a later place", { kind: "place", title: "Place 4" }, "plain"],
+  ["an award, whatever it is called", { kind: "award", title: "Second place" }, "gold"],
+])("a rosette stands on %s", (_, fields, expected) => {
+  const { container } = show(<StageView shown={{ ...STAGE, ...fields, shows: "winners", winners: [WINNER] }} />)
+  const rosette = container.querySelector("svg")
+  expect([rosette?.dataset.metal, rosette?.textContent].filter(Boolean).join(" ")).toBe(expected)
+})
+
 it("a photo that cannot be had takes no room", async () => {
   const shown = { ...STAGE, ...line, shows: "winners", winners: [{ ...WINNER, imageUrl: "/photos/a.webp" }] } as const
   const { container } = show(<StageView shown={{ ...shown, winners: [...shown.winners] }} />)

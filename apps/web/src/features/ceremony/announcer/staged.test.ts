@@ -1,0 +1,40 @@
+import type { Ceremony } from "@rosette/contract"
+import { expect, it } from "vitest"
+import { staged } from "./staged.ts"
+
+const winner = { entryId: 1, entryName: "Car 1", ownerParticipant: "Mia", votingId: "12", imageUrl: null, percent: 91 }
+const CEREMONY: Ceremony = {
+  version: 7,
+  results: null,
+  lines: [
+    {
+      ...{ key: "place:1", kind: "place", title: "Overall Winner", isHidden: false },
+      winners: [{ ...winner, hidesName: true, hidesOwner: true }],
+      ...{ hasLeft: [], passedOver: [], next: null },
+    },
+  ],
+  phase: "winners",
+  key: "place:1",
+  isBlack: false,
+  revealed: [],
+  showsPercent: false,
+  stageKey: null,
+  announcer: null,
+}
+
+const shown = (fields: Partial<Ceremony>) => {
+  const { shows, title, winners } = staged({ ...CEREMONY, ...fields }, "Harbour Show")
+  const names = winners.map(({ entryName, ownerParticipant, percent }) => [entryName, ownerParticipant, percent])
+  return [shows, title, names]
+}
+
+it.each<[string, Partial<Ceremony>, unknown[]]>([
+  ["the event before the first line", { phase: "before", key: null }, ["event", null, []]],
+  ["a title without its winners", { phase: "title" }, ["title", "Overall Winner", []]],
+  ["winners without what they hide", {}, ["winners", "Overall Winner", [["", "", null]]]],
+  ["a percent where it is shown", { showsPercent: true }, ["winners", "Overall Winner", [["", "", 91]]]],
+  ["nothing while it is black", { isBlack: true }, ["black", null, []]],
+  ["the event where the line has gone", { key: "award:9" }, ["event", null, []]],
+])("the announcer sees what the stage shows: %s", (_, fields, expected) => {
+  expect(shown(fields)).toEqual(expected)
+})

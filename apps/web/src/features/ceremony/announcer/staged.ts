@@ -1,0 +1,22 @@
+import type { Ceremony, Stage } from "@rosette/contract"
+import { stagePicture } from "@rosette/domain"
+import { presentLine, runLines } from "./moments.ts"
+
+/** What the stage shows of this ceremony now: nothing of a line's winners before its moment, and nothing that an entry hides. */
+export function staged(ceremony: Ceremony, eventName: string): Stage {
+  const { lines, version, results, showsPercent } = ceremony
+  const { shows } = stagePicture(ceremony, runLines(lines))
+  const line = shows === "title" || shows === "winners" ? presentLine(ceremony) : null
+  const winners = line && shows === "winners" ? line.winners : []
+  return {
+    ...{ version, results, eventName, shows },
+    kind: line?.kind ?? null,
+    title: line?.title ?? null,
+    winners: winners.map(({ entryName, ownerParticipant, votingId, imageUrl, percent, hidesName, hidesOwner }) => ({
+      ...{ votingId, imageUrl },
+      entryName: hidesName ? "" : entryName,
+      ownerParticipant: hidesOwner ? "" : ownerParticipant,
+      percent: showsPercent && line?.kind === "place" ? percent : null,
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Prize } from "./prize.ts"
+import classes from "./prize-rosette.module.css"
+
+/** The rosette of a prize, pleated, with its place or a tick. Decorative: the title beside it says the same. */
+export function PrizeRosette({ prize: { metal, place }, className }: { prize: Prize; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="10 2 44 62"
+      aria-hidden="true"
+      data-metal={metal}
+      className={[classes.rosette, className].filter(Boolean).join(" ")}
+    >
+      <path
+        className={classes.tails}
+        d="M21 38 12.5 58.5l8.3-1.9 4.6 6.4L33 43zM43 38 51.5 58.5l-8.3-1.9-4.6 6.4L31 43z"
+      />
+      <circle className={classes.petals} cx="32" cy="25" r="17" pathLength="14" />
+      <circle className={classes.pleats} cx="32" cy="25" r="17.5" pathLength="14" />
+      <circle className={classes.rim} cx="32" cy="25" r="14.5" />
+      <circle className={classes.heart} cx="32" cy="25" r="12.5" />
+      {place === null ? (
+        <path className={classes.tick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
+      ) : (
+        <text className={classes.number} x="32" y="30.6">
+          {place}
+        </text>
+      )}
+    </svg>
+  )
+}

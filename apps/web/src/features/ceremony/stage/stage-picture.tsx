@@ -1,0 +1,62 @@
+import type { Stage } from "@rosette/contract"
+import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { type FitAttempts, useFit } from "../use-fit.ts"
+import { type Prize, prizeOf } from "./prize.ts"
+import { PrizeRosette } from "./prize-rosette.tsx"
+import classes from "./stage-picture.module.css"
+import { StagePhoto, StageWinners } from "./stage-winners.tsx"
+
+/** The size that was designed is for the shortest names: words are broken only where they would be hard to read whole. */
+const ATTEMPTS: FitAttempts = [
+  { breaks: "words", most: 1, least: 0.2 },
+  { breaks: "anywhere", most: 0.4, least: 0.05 },
+]
+
+/** What a stage shows, as large as fits into the box around it. */
+export function StagePicture({ stage }: { stage: Stage }) {
+  const { shows, title, eventName } = stage
+  const heading = shows === "event" ? eventName : (title ?? eventName)
+  const prize = prizeOf(stage)
+  return (
+    <>
+      {shows === "winners" && <Frame prize={prize} />}
+      <Picture key={`${shows} ${heading}`} stage={stage} heading={heading} prize={prize} />
+    </>
+  )
+}
+
+/** Around what has won, in the colour of its prize; behind the overall winner it shines. */
+function Frame({ prize }: { prize: Prize | null }) {
+  return <div className={classes.frame} data-metal={prize?.metal} data-first={prize?.place === 1 || undefined} />
+}
+
+/** Mounted anew with each picture, so that its moment is played once. */
+function Picture({ stage, heading, prize }: { stage: Stage; heading: string; prize: Prize | null }) {
+  const { shows, winners, kind } = stage
+  const box = useFit<HTMLDivElement>(stage, ATTEMPTS)
+  const [single] = winners.length === 1 ? winners : []
+  return (
+    <div
+      ref={box}
+      className={classes.picture}
+      data-shows={shows}
+      data-kind={kind ?? undefined}
+      data-metal={prize?.metal}
+      data-single={single ? true : undefined}
+      aria-live="polite"
+    >
+      {single && <StagePhoto imageUrl={single.imageUrl} />}
+      <div className={classes.head}>
+        {shows === "winners" && prize ? (
+          <PrizeRosette prize={prize} className={classes.prize} />
+        ) : (
+          kind !== "text" && <RosetteMark className={classes.rosette} />
+        )}
+        <h1 className={classes.title} dir="auto">
+          {heading}
+        </h1>
+      </div>
+      {shows === "winners" && <StageWinners winners={winners} />}
+    </div>
+  )
+}

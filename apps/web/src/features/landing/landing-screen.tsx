@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
+import { IconPlayerPlay } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -25,20 +25,26 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
             leads, who is behind, and why.
           </Text>
           <div className={classes.actions}>
-            <ButtonLink href="/judge-login" size="lg" px="md">
+            <ButtonLink href="/judge-login" size="lg">
               Judge an Event
             </ButtonLink>
             {creationClosed === null && (
-              <ButtonLink href="/create-event" size="lg" px="md" variant="default">
+              <ButtonLink href="/create-event" size="lg" variant="default">
                 Create Contest
               </ButtonLink>
             )}
-            <ButtonLink href="/organizer" size="lg" px="md" variant="default">
+            <ButtonLink href="/organizer" size="lg" variant="default">
               Organizer Login
             </ButtonLink>
           </div>
           {/* It comes late, into a place that is kept for it. */}
-          <div className={classes.demo}>{hasDemo && <Link href="/organizer">See a live demo</Link>}</div>
+          <div className={classes.demo}>
+            {hasDemo && (
+              <ButtonLink href="/organizer" variant="light" leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+                See a live demo
+              </ButtonLink>
+            )}
+          </div>
           {creationClosed !== null && (
             <Text c="dimmed" mt="md">
               {creationClosed}

@@ -7,10 +7,16 @@ const ROWS = [
   { name: "Engine compartment", points: 24, max: 25 },
 ] as const
 
+const NEXT = [
+  { place: 2, name: "1994 Toyota Supra Turbo", percent: 88 },
+  { place: 3, name: "1959 Cadillac Eldorado", percent: 85 },
+] as const
+
 /** A drawing of a scored entry, so that one sees at a glance what this is about; it says nothing to a screen reader. */
 export function SampleSheet() {
   return (
     <div className={classes.sheet} aria-hidden="true">
+      <img src="/drawings/winner.svg" alt="" width={400} height={153} className={classes.car} />
       <RosetteMark size={92} tone="gold" className={classes.rosette} />
       <p className={classes.id}>Entry #27</p>
       <p className={classes.name}>1967 Ford Mustang Fastback</p>
@@ -30,6 +36,15 @@ export function SampleSheet() {
         <span>Overall</span>
         <span className={classes.percent}>91%</span>
       </div>
+      {NEXT.map(({ place, name, percent }) => (
+        <div key={place} className={classes.next}>
+          <span className={classes.place} data-place={place}>
+            {place}
+          </span>
+          <span>{name}</span>
+          <b>{percent}%</b>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { Anchor, Button, PasswordInput } from "@mantine/core"
+import { Button, PasswordInput } from "@mantine/core"
 import { MASTER_ADMIN } from "@rosette/contract"
 import { useState } from "react"
-import { Link, useLocation } from "wouter"
+import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { masterAdminData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { PageShell } from "../../ui/page/page-shell.tsx"
 import { SignInCard } from "./sign-in-card.tsx"
+import { SignInPage } from "./sign-in-page.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
 import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
@@ -27,23 +27,21 @@ export function MasterAdminLoginScreen() {
     onError: tellFailedLogin,
   })
   return (
-    <PageShell title="Master Admin Login" lead="Sign in to oversee every event." width="form">
+    <SignInPage title="Master Admin Login" lead="Sign in to oversee every event." back="Back to Judge Login">
       <MasterSignedIn />
       <SignInCard
         onSubmit={(event) => {
           event.preventDefault()
           login.mutate({ password })
         }}
-        below={
-          <Anchor component={Link} href="/" underline="always">
-            Back to Judge Login
-          </Anchor>
-        }
       >
         {/* For password stores, which file a password under a name. */}
         <input type="text" autoComplete="username" value="master-admin" readOnly hidden />
         <PasswordInput
           label="Master Password"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description="Set by whoever runs this server."
+          size="lg"
           autoFocus
           autoComplete="current-password"
           value={password}
@@ -53,7 +51,7 @@ export function MasterAdminLoginScreen() {
           {login.isPending ? "Verifying..." : "Access Master Dashboard"}
         </Button>
       </SignInCard>
-    </PageShell>
+    </SignInPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Select, Stack, Text } from "@mantine/core"
+import { Anchor, Button, PasswordInput, Select } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { MASTER_ADMIN } from "@rosette/contract"
 import { Link, useLocation } from "wouter"
@@ -8,10 +8,11 @@ import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
-import { PageShell } from "../../ui/page/page-shell.tsx"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { eventOptions } from "./event-options.ts"
+import classes from "./sign-in-card.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
+import { SignInPage } from "./sign-in-page.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
 import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
@@ -41,22 +42,22 @@ export function OrganizerLoginScreen() {
   })
   const { eventId, password } = form.values
   return (
-    <PageShell title="Organizer Dashboard" lead="Sign in to run your event." width="form">
+    <SignInPage title="Organizer Dashboard" lead="Sign in to run your event." back="Back to Judge Login">
       <OrganizerSignedIn />
       <SignInCard
         onSubmit={form.onSubmit(() => login.mutate({ eventId: Number(eventId), password }))}
         below={
-          <Stack gap="sm">
+          <>
             <ButtonLink href="/create-event" variant="default" fullWidth>
               Create New Event
             </ButtonLink>
-            <Anchor component={Link} href="/" underline="always">
-              Back to Judge Login
-            </Anchor>
-            <Anchor component={Link} href="/master-admin-login" underline="always">
-              Master Admin Access
-            </Anchor>
-          </Stack>
+            {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
+            <div className={classes.links}>
+              <Anchor component={Link} href="/master-admin-login" underline="always">
+                Master Admin Access
+              </Anchor>
+            </div>
+          </>
         }
       >
         {events.error && (
@@ -69,6 +70,7 @@ export function OrganizerLoginScreen() {
         )}
         <Select
           label="Event"
+          size="lg"
           placeholder="Choose your event"
           data={eventOptions(events.data ?? [])}
           searchable
@@ -77,27 +79,32 @@ export function OrganizerLoginScreen() {
           disabled={events.isPending}
           {...form.getInputProps("eventId")}
         />
-        <PasswordInput label="Admin Password" autoComplete="current-password" {...form.getInputProps("password")} />
-        {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
+        <PasswordInput
+          label="Admin Password"
+          size="lg"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
         <Button type="submit" size="lg" fullWidth disabled={eventId === null || password === "" || login.isPending}>
           {login.isPending ? "Signing in..." : "Access Dashboard"}
         </Button>
       </SignInCard>
-    </PageShell>
+    </SignInPage>
   )
 }
 
 type DemoHintProps = Demo & { isDisabled: boolean; onOpen: (demo: Pick<Demo, "eventId" | "password">) => void }
 
 const DemoHint = ({ eventId, eventName, password, isDisabled, onOpen }: DemoHintProps) => (
-  <Alert title="Just looking around?">
-    <Text>
+  <section className={classes.demo} aria-labelledby="demo">
+    <h2 id="demo">Just looking around?</h2>
+    <p>
       Choose “{eventName}” and use the demo password <b>{password}</b>
-    </Text>
-    <Button variant="default" mt="sm" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
+    </p>
+    <Button variant="default" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
       Open the demo
     </Button>
-  </Alert>
+  </section>
 )
 
 /** The event whose dashboard this browser may still open, though the tab of it is closed. */

@@ -1,7 +1,8 @@
-import { Paper, Stack } from "@mantine/core"
+import { Stack } from "@mantine/core"
 import type { FormEvent, ReactNode } from "react"
+import classes from "./sign-in-card.module.css"
 
-/** The frame of every sign-in: one form on one card, what else there is below it. */
+/** What every sign-in has: one form, and what else there is below it. */
 export function SignInCard({
   onSubmit,
   children,
@@ -13,11 +14,9 @@ export function SignInCard({
 }) {
   return (
     <Stack gap="lg">
-      <Paper withBorder p="lg" radius="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="lg">{children}</Stack>
-        </form>
-      </Paper>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        {children}
+      </form>
       {below}
     </Stack>
   )

@@ -1,21 +1,19 @@
-import { Button, Loader, Paper, Stack, Text } from "@mantine/core"
+import { Button, Loader, Stack, Text } from "@mantine/core"
 
 /** What a phone shows while the organizer decides about it. */
 export function ApprovalPanel({ judgeName, onCancel }: { judgeName: string; onCancel: () => void }) {
   return (
-    <Paper withBorder p="lg" radius="lg">
-      <Stack gap="md" align="flex-start">
-        <Text role="status" fw={600} size="lg">
-          This phone is new for {judgeName}. Ask the organizer to allow it.
-        </Text>
-        <Text c="dimmed">
-          Keep this page open: you are signed in as soon as the organizer presses “Allow” on the Judges tab.
-        </Text>
-        <Loader size="sm" type="dots" aria-hidden />
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Stack>
-    </Paper>
+    <Stack gap="md" align="flex-start">
+      <Text role="status" fw={600} size="lg">
+        This phone is new for {judgeName}. Ask the organizer to allow it.
+      </Text>
+      <Text c="dimmed">
+        Keep this page open: you are signed in as soon as the organizer presses “Allow” on the Judges tab.
+      </Text>
+      <Loader size="sm" type="dots" aria-hidden />
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Stack>
   )
 }

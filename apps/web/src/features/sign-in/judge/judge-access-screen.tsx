@@ -5,8 +5,8 @@ import { Link } from "wouter"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
-import { PageShell } from "../../../ui/page/page-shell.tsx"
 import { SignInCard } from "../sign-in-card.tsx"
+import { SignInPage } from "../sign-in-page.tsx"
 import { staysOpen } from "../stays-open.ts"
 import { tellFailedLogin } from "../tell-failed-login.ts"
 import { ApprovalPanel } from "./approval-panel.tsx"
@@ -43,12 +43,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     ),
   )
   return (
-    <PageShell
-      title="Judge Access"
-      lead="Sign in with your name and the passcode of the event."
-      width="form"
-      back={{ href: "/", label: "Back" }}
-    >
+    <SignInPage title="Judge Access" lead="Sign in with your name and the passcode of the event." back="Back">
       <JudgeSignedIn />
       {approval.isWaiting ? (
         <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />
@@ -70,6 +65,6 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       )}
       {/* It comes late: above the form it would move the button away from a finger. */}
       {keptSheets}
-    </PageShell>
+    </SignInPage>
   )
 }

@@ -6,9 +6,9 @@ import { Link } from "wouter"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
-import { PageShell } from "../../../ui/page/page-shell.tsx"
 import { InstalledNote } from "../installed-note.tsx"
 import { SignInCard } from "../sign-in-card.tsx"
+import { SignInPage } from "../sign-in-page.tsx"
 import { tellFailedLogin } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
@@ -18,7 +18,8 @@ import { useLinkedCode } from "./use-linked-code.ts"
 const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
 /** Room for the separators that people type into a code. */
-const LONGEST_TYPED = 2 * LIMITS.accessCode.maxChars
+const { minChars, maxChars } = LIMITS.accessCode
+const LONGEST_TYPED = 2 * maxChars
 
 /** Signing in with the access code; a card's QR code brings the code in the address. */
 export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
@@ -33,12 +34,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   })
   const code = form.values.accessCode
   return (
-    <PageShell
-      title="Judge Login"
-      lead="Sign in with the code that your organizer gave you."
-      width="form"
-      back={{ href: "/", label: "Back" }}
-    >
+    <SignInPage title="Judge Login" lead="Sign in with the code that your organizer gave you." back="Back">
       <JudgeSignedIn />
       <SignInCard
         onSubmit={form.onSubmit((values) => login.mutate(values))}
@@ -61,6 +57,8 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       >
         <TextInput
           label="Judge Access Code"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={`${minChars} to ${maxChars} letters and digits, as they stand on your card.`}
           size="lg"
           classNames={{ input: classes.code }}
           autoFocus
@@ -78,6 +76,6 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       </SignInCard>
       {/* It comes late: above the form it would move the button away from a finger. */}
       {keptSheets}
-    </PageShell>
+    </SignInPage>
   )
 }

@@ -6,6 +6,7 @@ import { latestPublished, type Published } from "../ceremony/published-query.ts"
 import { recordOf } from "../ceremony/record.ts"
 import { publicResults } from "./public-results.ts"
 import { publicPageOf } from "./queries.ts"
+import { type Ribbon, ribbonOf, ribbonOfPlace } from "./ribbon.ts"
 
 /** A public page as of a moment: what it says, and what the pages of its entries are made from. */
 export type KeptPage = {
@@ -110,11 +111,14 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   return { eventId, results, published, showsJudges, ownerSecret, opensAt: stillOpens, tag, made: new Map() }
 }
 
-/** Everything that the entry has won, as far as the page says so, and its place where the page shows it. */
-export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): string[] {
-  const titles = winners
-    .filter(({ entries }) => entries.some((one) => one.votingId === votingId))
-    .map(({ title }) => title)
-  const place = places.find((one) => one.votingId === votingId)?.place
-  return place === undefined || place === null ? titles : [...titles, `Place ${place} overall`]
+/** Something that an entry has won, or the place where it stands. */
+export type Honour = { title: string; ribbon: Ribbon }
+
+/** Everything that the entry has won, as far as the page says so, and its place where no title tells it. */
+export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): Honour[] {
+  const won = winners.filter(({ entries }) => entries.some((one) => one.votingId === votingId)).toReversed()
+  const honours = won.map((line) => ({ title: line.title, ribbon: ribbonOf(line) }))
+  const place = places.find((one) => one.votingId === votingId)?.place ?? null
+  if (place === null || honours.some(({ ribbon }) => ribbon.place === place)) return honours
+  return [...honours, { title: `Place ${place} overall`, ribbon: ribbonOfPlace(place) }]
 }

@@ -1,57 +1,191 @@
-/** The display face: files of the web client, with a hash of their content in their names. */
+import { createHash } from "node:crypto"
+
+/**
+ * The display face: files of the web client, with a hash of their content in their names. Until it is there, a serif of the
+ * system stands in its place with the same widths and heights, so that nothing moves.
+ */
 const FACES = `
 @font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-e0734920.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+20-FF, U+2000-206F, U+20AC, U+2122; }
 @font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-ext-03f17170.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+100-17F, U+218-21B; }
+@font-face { font-family: "Wide Serif"; src: local("Georgia Bold"), local("Georgia-Bold"), local("Noto Serif Bold"), local("NotoSerif-Bold"); font-weight: 400 900; size-adjust: 86.5%; ascent-override: 113%; descent-override: 29%; line-gap-override: 0%; }
+@font-face { font-family: "Narrow Serif"; src: local("Times New Roman Bold"), local("TimesNewRomanPS-BoldMT"), local("Liberation Serif Bold"); font-weight: 400 900; size-adjust: 102.3%; ascent-override: 96%; descent-override: 25%; line-gap-override: 0%; }
+@font-face { font-family: "Open Serif"; src: local("DejaVu Serif Bold"); font-weight: 400 900; size-adjust: 78.2%; ascent-override: 125%; descent-override: 33%; line-gap-override: 0%; }
 `
 
 /**
- * The style of public pages: the display face for titles and the names of winners, system fonts for the rest, both colour
- * schemes, one column on a phone; gold stands only on what has won.
+ * The style of public pages: the display face for titles and names, system fonts for the rest, both colour schemes, one column on
+ * a phone. Metals stand only on what has won; what leads on carries an arrow.
  */
-export const PAGE_STYLE = `${FACES}
-:root { color-scheme: light dark; --ink: #10182b; --soft: #47516a; --line: #d9deea; --ground: #fbfbfd; --card: #ffffff; --accent: #1f3f8f; --gold: #8a5a00; --ribbon: #c98a1b; --silver: #8b95a5; --bronze: #a8683c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef1f8; --soft: #b4bdd2; --line: #333b4f; --ground: #10141e; --card: #1a2030; --accent: #a9c0ff; --gold: #f0c46c; --ribbon: #d9a441; } }
+const STYLE = `${FACES}
+:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --track: #e1e6ee; --won: #fdf0c8; --gold: #6f4d03; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --track: #2a3547; --won: #3a2f12; --gold: #f6c94f; } }
+.gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
+.silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
+.bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }
+.plain { --petals: #b3bdcc; --tails: #98a3b5; --heart: #eef1f6; --mark: #1a2231; }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 2rem 1rem 3rem; max-width: 60rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
-header { margin-bottom: 2rem; }
-h1, .winner h2, .winner .name { font-family: "Rosette Display", Georgia, system-ui, sans-serif; font-weight: 600; }
-h1 { margin: 0; font-size: clamp(1.75rem, 6vw, 3rem); line-height: 1.15; text-wrap: balance; }
-h2 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
-p { margin: 0.25rem 0; }
+html { -webkit-text-size-adjust: 100%; }
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(0.75rem, 4vw, 2rem) 2rem; max-width: 72rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
+h1, h2, .won .name { font-family: "Rosette Display", "Wide Serif", "Narrow Serif", "Open Serif", system-ui, sans-serif; font-weight: 600; }
+h1, h2, h3, p, ul { margin: 0; padding: 0; }
+ul { list-style: none; }
+h1 { font-size: clamp(1.625rem, 1.2rem + 2vw, 2.75rem); line-height: 1.15; text-wrap: balance; }
+h2 { margin-bottom: 1rem; font-size: 1.5rem; line-height: 1.25; }
 a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
 a:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.25rem; }
+section, .next { margin-bottom: clamp(2.5rem, 5vw, 4rem); }
+
+header { display: flex; align-items: center; gap: 1rem; margin-bottom: clamp(1.25rem, 3vw, 2.5rem); }
+header > div { min-width: 0; overflow-wrap: anywhere; }
+.mark { --mark: clamp(3.5rem, 8vw, 6rem); flex: none; width: var(--mark); height: var(--mark); margin-inline: calc(-0.19 * var(--mark)); }
 .kicker, .facts, .owner, .version, footer { color: var(--soft); }
-.kicker { font-weight: 600; }
-section { margin: 0 0 1.5rem; }
-.winner { padding: 1rem 1.25rem; background: var(--card); border-inline-start: 0.375rem solid var(--ribbon); border-radius: 0.5rem; }
-.winner.silver { border-color: var(--silver); }
-.winner.bronze { border-color: var(--bronze); }
-.winner h2 { color: var(--gold); }
-.winner.silver h2, .winner.bronze h2 { color: var(--ink); }
-.winner ul, .result ul { margin: 0; padding: 0; list-style: none; }
-.winner li { display: flex; gap: 0.5rem 1rem; align-items: center; padding-block: 0.25rem; }
-.winner li > div { flex: 1; min-width: 0; }
-.winner img { flex: none; width: 7.5rem; height: 5rem; object-fit: cover; border-radius: 0.375rem; }
-.winner.gold li { flex-wrap: wrap; }
-.winner.gold li > div { flex: 1 1 14rem; }
-.winner.gold img { width: min(100%, 26rem); height: auto; aspect-ratio: 3 / 2; }
-.winner.gold h2 { font-size: 1.5rem; }
-.winner.gold .name { font-size: clamp(1.5rem, 4vw, 2.25rem); line-height: 1.2; }
-ul.titles { font-size: 1.1875rem; font-weight: 700; }
-main > img { display: block; width: auto; max-width: 100%; height: auto; max-height: 30rem; border-radius: 0.5rem; margin-bottom: 1.5rem; }
-.name { display: inline-block; min-height: 1.5rem; font-size: 1.1875rem; font-weight: 700; }
-.soon { padding: 1.5rem; background: var(--card); border-radius: 0.5rem; font-size: 1.1875rem; }
+.kicker { font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
+.facts { margin-top: 0.25rem; line-height: 1.4; }
+.back { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; min-width: 0; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; }
+.back::before { content: ""; flex: none; width: 0.5rem; height: 0.5rem; margin-inline-start: 0.25rem; border: solid var(--accent); border-width: 0 0 2px 2px; transform: rotate(45deg); }
+.back .mark { --mark: 2.5rem; }
+
+.shape { position: absolute; width: 0; height: 0; }
+.ribbon { flex: none; width: calc(0.71 * var(--size)); height: var(--size); }
+.tails { fill: var(--tails); }
+.petals { fill: var(--petals); stroke: var(--petals); stroke-width: 9; stroke-linecap: round; stroke-dasharray: 0 1; }
+.rim { fill: #ffffff; }
+.heart { fill: var(--heart); }
+.tick { fill: none; stroke: var(--mark); stroke-width: 3.6; stroke-linecap: round; stroke-linejoin: round; }
+.number { fill: var(--mark); font: 700 16px system-ui, sans-serif; text-anchor: middle; }
+
+.won { --size: 4.5rem; --pad: 1.25rem; position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; padding: var(--pad); border-radius: 1rem; background: var(--card); overflow: hidden; }
+.won h2, .won h3 { margin: 0; color: var(--soft); font: 600 0.9375rem/1.4 system-ui, sans-serif; }
+.won img { flex: none; object-fit: cover; background: var(--track); }
+.who { flex: 1 1 9rem; min-width: 0; }
+.name { display: inline-block; color: var(--ink); font-size: 1.375rem; line-height: 1.2; text-decoration: none; text-wrap: balance; }
+.name::before { content: ""; position: absolute; inset: 0; }
+.name::after { content: ""; display: inline-block; width: 0.375em; height: 0.375em; margin-inline-start: 0.4em; border: solid var(--accent); border-width: 2px 2px 0 0; transform: translateY(-0.12em) rotate(45deg); }
+.name:hover bdi { text-decoration: underline; text-decoration-thickness: 1px; }
+.name:focus-visible { outline-offset: 4px; }
+.owner { line-height: 1.4; }
+.won .name { margin-block: 0.125rem 0.25rem; }
+.several li { position: relative; display: flex; align-items: center; gap: 1rem; padding-block: 0.5rem; }
+.several img { width: 5rem; height: 3.5rem; border-radius: 0.5rem; }
+
+.first { --size: 8rem; flex-flow: column nowrap; padding: 1.5rem 1.25rem 2rem; background: var(--won); text-align: center; }
+.first > .who { width: 100%; flex: none; }
+.first h2 { color: var(--gold); font-size: 1.125rem; }
+.first .name, .entry h1 { font-size: clamp(2rem, 1.2rem + 3.6vw, 4rem); line-height: 1.1; }
+.first .name::after { width: 0.25em; height: 0.25em; margin-inline-start: 0.3em; border-width: 3px 3px 0 0; transform: translateY(-0.18em) rotate(45deg); }
+.first .owner { font-size: 1.125rem; }
+.first .several .name { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); }
+.first .several li { justify-content: center; }
+.first .several li .who { flex: 0 1 auto; text-align: start; }
+.first.pictured { --size: 6rem; padding-top: 0; }
+.first.pictured > img { width: calc(100% + 2 * var(--pad)); height: auto; margin-inline: calc(-1 * var(--pad)); aspect-ratio: 3 / 2; }
+.first.pictured > .ribbon { position: relative; margin-top: -3.75rem; }
+
+.next { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1rem; }
+.first + .next, .first + div { margin-top: -1.5rem; }
+.next .won { margin: 0; }
+.next .pictured { padding-top: 0; }
+.next .pictured > img { width: calc(100% + 2 * var(--pad)); height: auto; margin-inline: calc(-1 * var(--pad)); aspect-ratio: 16 / 9; }
+
+.awards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0.75rem; }
+.awards > .won { --size: 3.5rem; padding: 1rem; border-radius: 0.75rem; }
+.awards .name { font-size: 1.1875rem; }
+.awards .owner { font-size: 0.9375rem; }
+.awards .won > img { order: 1; width: 4.5rem; height: 4.5rem; border-radius: 0.5rem; }
+
+main { flex: 1; }
+.entry, .entry.first { align-items: stretch; text-align: start; }
+.entry:not(.first) .who { padding-block: 0.75rem; }
+.entry.pictured > img { width: calc(100% + 2 * var(--pad)); height: auto; margin: 0 calc(-1 * var(--pad)) 0.25rem; aspect-ratio: 3 / 2; }
+.entry.pictured { flex-direction: column; padding-top: 0; }
+.entry h1 { margin-bottom: 0.5rem; }
+.entry .honours h2 { margin-top: 1.5rem; font-size: 0.9375rem; }
+.honours li { --size: 4rem; display: flex; align-items: center; gap: 0.75rem; margin-top: 0.5rem; font-size: 1.1875rem; font-weight: 600; text-align: start; line-height: 1.3; }
+
+.soon { padding: clamp(2rem, 8vw, 6rem) 1.5rem; text-align: center; border-radius: 1rem; background: var(--card); font-size: 1.25rem; text-wrap: balance; }
+
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.625rem 0.75rem 0.625rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: middle; }
+td { white-space: nowrap; }
+thead th { padding-block: 0.5rem; color: var(--soft); font-size: 0.875rem; font-weight: 600; }
+tbody th { font-weight: 400; overflow-wrap: anywhere; }
+.figure { padding-inline: 0.75rem 0; text-align: end; }
+.ranking tbody th { position: relative; }
+.ranking .name { font-size: 1.0625rem; font-weight: 600; line-height: 1.35; }
+.ranking .owner { font-size: 0.9375rem; }
+.ranking td.figure { font-size: 1.125rem; font-weight: 600; }
+.ranking .place { width: 1%; padding-inline-end: clamp(0.75rem, 2vw, 1.25rem); }
+.disc { display: inline-grid; place-items: center; min-width: 2.25rem; height: 2.25rem; padding-inline: 0.375rem; border-radius: 1.125rem; background: var(--heart); color: var(--mark); font-weight: 700; }
+.disc.plain { background: var(--pressed); color: var(--ink); }
+.bar { display: none; width: clamp(6rem, 30vw, 26rem); height: 0.5rem; margin-inline-end: 1rem; border-radius: 0.25rem; background: var(--track); vertical-align: 0.125rem; }
+.bar rect { fill: var(--accent); }
+.scores thead th { overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; }
 .scroll th, .scroll td { min-width: 5.5rem; padding-inline: 0.75rem; }
 .scroll th:first-child { position: sticky; inset-inline-start: 0; min-width: clamp(9rem, 25vw, 14rem); padding-inline-start: 0; background: var(--ground); }
 .scroll thead th { vertical-align: bottom; line-height: 1.25; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
-.figure { padding-inline: 0.75rem 0; text-align: end; }
-td { white-space: nowrap; }
-thead th { color: var(--soft); font-size: 0.9375rem; }
-tbody th { font-weight: 400; }
-blockquote { margin: 0 0 1rem; padding: 0.75rem 1rem; background: var(--card); border-radius: 0.5rem; white-space: pre-line; }
-blockquote footer { font-size: 0.9375rem; }
+.comments { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0.75rem; align-items: start; }
+blockquote { margin: 0; padding: 1.25rem; border-radius: 0.75rem; background: var(--card); white-space: pre-line; }
+blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
+.judges { margin-bottom: 2rem; }
+.judges h2 { margin-bottom: 0.25rem; }
+.version { margin-bottom: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+.version p + p { margin-top: 0.25rem; }
 .version, body > footer { font-size: 0.9375rem; }
+body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
+
+@media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+@media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
+@media (hover: hover) { .won:not(.first, .entry):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
+@media (min-width: 48rem) {
+  .bar { display: inline-block; }
+  .bar + span { display: inline-block; min-width: 3.25em; }
+  .won { --size: 6rem; --pad: 1.5rem; gap: 1.25rem; }
+  .won .name { font-size: 1.625rem; }
+  .first { --size: 14rem; flex-flow: row nowrap; justify-content: center; gap: 2.5rem; min-height: 20rem; padding: 2.5rem; text-align: start; }
+  .first > .who { width: auto; flex: 0 1 auto; }
+  .first h2 { font-size: 1.375rem; }
+  .first .name, .entry h1 { font-size: clamp(2.25rem, 1.2rem + 3.6vw, 4rem); }
+  .first .owner { font-size: 1.25rem; }
+  .first .several li { justify-content: start; }
+  .first.pictured { --size: 8.5rem; display: grid; grid-template: auto auto / minmax(0, 3fr) minmax(0, 2fr); align-content: center; gap: 1rem 2.5rem; padding: 0; padding-inline-end: 2.5rem; }
+  .first.pictured > img { grid-row: 1 / 3; width: 100%; height: 100%; min-height: 24rem; max-height: 32rem; margin: 0; }
+  .first.pictured > .ribbon { align-self: end; margin-top: 2rem; }
+  .first.pictured > .who { align-self: start; margin-bottom: 2rem; }
+  .first.pictured .name { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
+  .awards > .won { padding: 1rem; gap: 1rem; }
+  .awards > .won:only-child { width: calc(50% - 0.5rem); }
+  .awards .name { font-size: 1.25rem; }
+  .entry, .entry.first { justify-content: start; min-height: 0; }
+  .entry:not(.pictured) > .who { display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; column-gap: 3rem; flex: 1; }
+  .entry:not(.pictured) .honours { grid-area: 1 / 2 / 3; }
+  .entry:not(.pictured) .honours h2 { margin-top: 0; }
+  .entry.pictured { display: grid; grid-template: auto / minmax(0, 3fr) minmax(0, 2fr); padding: 0; padding-inline-end: 2.5rem; gap: 2.5rem; align-items: center; min-height: 22rem; }
+  .entry.pictured > img { grid-row: 1; width: 100%; height: 100%; max-height: 32rem; margin: 0; }
+  .entry.pictured > .who { align-self: center; margin-block: 2rem; }
+  .entry.pictured h1 { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
+}
+@media (min-width: 64rem) {
+  .next .won, .next .pictured { flex-wrap: nowrap; padding: 1.5rem; min-height: 9rem; }
+  .next .pictured > img { order: 1; align-self: stretch; width: clamp(7rem, 16vw, 13rem); margin: -1.5rem -1.5rem -1.5rem 0; aspect-ratio: auto; }
+}
+@media print {
+  body { max-width: none; padding: 0 0.5rem; font-size: 11pt; }
+  .won, tr, blockquote { break-inside: avoid; }
+  .won, .first, .soon, blockquote { background: none; }
+  .won { min-height: 0; padding-block: 0.5rem; }
+  .name::after, .back::before, .bar, body > footer { display: none; }
+  .ribbon, .disc { print-color-adjust: exact; }
+  .scroll { overflow: visible; }
+  .scroll th, .scroll td { min-width: 0; padding-inline: 0.25rem; }
+}
 `
+
+/** Without the spaces that make it readable. */
+export const PAGE_STYLE = STYLE.replace(/\s*([{};,]) */g, "$1")
+  .replaceAll(": ", ":")
+  .replaceAll(/\n\s*/g, "")
+  .replaceAll(";}", "}")
+
+/** In the address of the style, so that nobody sees a new page in the style of an old one. */
+export const STYLE_VERSION = createHash("sha256").update(PAGE_STYLE).digest("base64url").slice(0, 8)

@@ -132,6 +132,20 @@ eachDatabase((startApp) => {
     }
   })
 
+  it("has the winner first, then the places and the awards, each with its ribbon", async () => {
+    const { key } = await set({ shows: "everything" })
+    const { body } = await read(`/r/${key}`)
+    const ribbons = /class="ribbon (\w+)".*?<h[23]>([^<]+)/g
+    expect([...body.matchAll(ribbons)].map(([, metal, title]) => `${title}: ${metal}`)).toEqual([
+      ...["Overall Winner: gold", "Second place: silver", "Third place: bronze", "Best of Show: gold"],
+    ])
+    const entry = textOf((await read(`/e/${key}/1`)).body)
+    expect(entry).toContain("Overall Winner Best of Show")
+    expect(entry).not.toContain("Place 1 overall")
+    const style = await read(/href="(\/r\/style\.css\?[\w-]+)"/.exec(body)?.[1] ?? "none")
+    expect([style.statusCode, style.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"])
+  })
+
   it("is sent packed to whoever takes that, with the same words and the same tag", async () => {
     const { key } = await set({ shows: "everything" })
     const plain = await read(`/r/${key}`)

@@ -1,0 +1,31 @@
+import { LIMITS, type PublicResults } from "@rosette/contract"
+import { type Metal, metalOfPlace, placeTitle } from "@rosette/domain"
+import { type Html, html } from "./html.ts"
+
+/** What stands on an entry that has won: gold, silver and bronze for the first three places, with the place as its number. */
+export type Ribbon = { metal: Metal; place: number | null }
+
+const PLACES = new Map(
+  Array.from({ length: LIMITS.rules.maxPlacesThatMatter }, (_, index) => [placeTitle(index + 1), index + 1]),
+)
+
+export const ribbonOfPlace = (place: number): Ribbon => ({ metal: metalOfPlace(place), place })
+
+/** Awards and categories are won too, so theirs is gold, with a tick for a number. */
+export function ribbonOf({ kind, title }: Pick<PublicResults["winners"][number], "kind" | "title">): Ribbon {
+  const place = kind === "place" ? PLACES.get(title) : undefined
+  if (place !== undefined) return ribbonOfPlace(place)
+  return { metal: kind === "place" ? "plain" : "gold", place: null }
+}
+
+/** The shape of all ribbons of a page: each shows it in its own colours. */
+export const RIBBON_SHAPE = html`<svg class="shape" aria-hidden="true"><symbol id="ribbon" viewBox="10 2 44 62"><path class="tails" d="M21 38 12.5 58.5l8.3-1.9 4.6 6.4L33 43zM43 38 51.5 58.5l-8.3-1.9-4.6 6.4L31 43z"/><circle class="petals" cx="32" cy="25" r="17" pathLength="14"/><circle class="rim" cx="32" cy="25" r="14.5"/><circle class="heart" cx="32" cy="25" r="12.5"/></symbol></svg>`
+
+/** Decorative: the title beside it says the same. */
+export function ribbon({ metal, place }: Ribbon): Html {
+  const mark =
+    place === null
+      ? html`<path class="tick" d="m26.2 25.4 4.1 4.2 7.8-8.6"/>`
+      : html`<text class="number" x="32" y="30.6">${place}</text>`
+  return html`<svg class="ribbon ${metal}" viewBox="10 2 44 62" aria-hidden="true"><use href="#ribbon" x="10" y="2" width="44" height="62"/>${mark}</svg>`
+}

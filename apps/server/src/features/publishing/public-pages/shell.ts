@@ -1,0 +1,43 @@
+import { type Html, html } from "./html.ts"
+import { STYLE_VERSION } from "./page-style.ts"
+
+/** Where the page stands: its own address as it is linked, and the folder of the entries' pages. */
+export type PageAddress = { origin: string; path: string; entries: string; style: string }
+
+type Shell = { title: string; description: string; image: string | null }
+
+/** The product's mark, which every browser has as the page's icon already. */
+export const MARK = html`<img class="mark" src="/favicon.svg" alt="" width="64" height="64">`
+
+/** The frame of every public page. */
+export function shell(
+  { title, description, image }: Shell,
+  { origin, path, style }: PageAddress,
+  content: Html,
+): string {
+  const picture = image ? new URL(image, origin).href : null
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#101722" media="(prefers-color-scheme: dark)">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${origin + path}">
+<link rel="canonical" href="${origin + path}">
+${picture === null ? null : html`<meta property="og:image" content="${picture}">\n`}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${style}?${STYLE_VERSION}">
+</head>
+<body>
+${content}
+<footer><p>Judged with <a href="/">Rosette</a></p></footer>
+</body>
+</html>
+`.text
+}

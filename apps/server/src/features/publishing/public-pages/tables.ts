@@ -1,0 +1,45 @@
+import type { PublicResults } from "@rosette/contract"
+import { nameLink, nameOf, ownerLine } from "./entry-words.ts"
+import { type Html, html } from "./html.ts"
+import { ribbonOfPlace } from "./ribbon.ts"
+
+type Places = PublicResults["places"]
+
+/** How much of the most that is possible, drawn; the figure stands beside it. */
+export const bar = (share: number): Html =>
+  html`<svg class="bar" aria-hidden="true"><rect width="${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%" height="100%"/></svg>`
+
+const disc = (place: number | null): Html =>
+  html`<span class="disc ${place === null ? "plain" : ribbonOfPlace(place).metal}">${place ?? "–"}</span>`
+
+const overall = (percent: number | null): Html =>
+  percent === null ? html`–` : html`${bar(percent / 100)}<span>${percent.toFixed(1)}%</span>`
+
+export function ranking(places: Places, entries: string): Html {
+  return html`<section><h2>Ranking</h2><table class="ranking">
+<thead><tr><th scope="col" class="place">Place</th><th scope="col">Entry</th><th scope="col" class="figure">Overall</th></tr></thead>
+<tbody>${places.map(
+    (
+      entry,
+    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry.percent)}</td></tr>
+`,
+  )}</tbody></table></section>
+`
+}
+
+/** The averages of each criterion, in a table of its own: it is wider than any screen. */
+export function averages(places: Places): Html {
+  const names = [...new Set(places.flatMap(({ criteria }) => criteria.map(({ name }) => name)))]
+  const cell = (entry: Places[number], name: string) => {
+    const own = entry.criteria.find((criterion) => criterion.name === name)
+    return html`<td class="figure">${own ? own.average.toFixed(1) : "–"}</td>`
+  }
+  return html`<section><h2 id="averages">Averages of each criterion</h2>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="averages"><table>
+<thead><tr><th scope="col">Entry</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr></thead>
+<tbody>${places.map(
+    (entry) => html`<tr><th scope="row"><bdi>${nameOf(entry)}</bdi></th>${names.map((name) => cell(entry, name))}</tr>
+`,
+  )}</tbody></table></div></section>
+`
+}

@@ -1,0 +1,41 @@
+import type { PublicResults } from "@rosette/contract"
+import { nameLink, ownerLine, photo } from "./entry-words.ts"
+import { type Html, html } from "./html.ts"
+import { RIBBON_SHAPE, type Ribbon, ribbon, ribbonOf } from "./ribbon.ts"
+
+type Line = PublicResults["winners"][number]
+type Won = Line & { ribbon: Ribbon }
+
+/** The winner first and large, the next places side by side, then awards; each as far as the page says so. */
+export function winnerSections(lines: readonly Line[], entries: string): Html | null {
+  if (lines.length === 0) return null
+  const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: ribbonOf(line) }))
+  const places = won
+    .filter(({ kind }) => kind === "place")
+    .toSorted((a, b) => (a.ribbon.place ?? 0) - (b.ribbon.place ?? 0))
+  const [first, next] = [places.filter(isFirst), places.filter((line) => !isFirst(line))]
+  const awards = won.filter(({ kind }) => kind !== "place")
+  const shown = (line: Won, heading: "h2" | "h3") => winners(line, heading, entries)
+  return html`${RIBBON_SHAPE}
+${first.map((line) => html`<section class="won first${photoClass(line)}">${shown(line, "h2")}</section>\n`)}
+${next.length > 0 ? html`<div class="next">${next.map((line) => html`<section class="won${photoClass(line)}">${shown(line, "h2")}</section>\n`)}</div>` : null}
+${awards.length > 0 ? html`<section><h2>Awards</h2><ul class="awards">${awards.map((line) => html`<li class="won">${shown(line, "h3")}</li>\n`)}</ul></section>` : null}
+`
+}
+
+const isFirst = ({ ribbon: { place } }: Won) => place === 1
+
+const photoClass = ({ entries: [entry, ...others] }: Won) => (others.length === 0 && entry?.imageUrl ? " pictured" : "")
+
+function winners(line: Won, heading: "h2" | "h3", pages: string): Html {
+  const { title, entries } = line
+  const label = heading === "h2" ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`
+  const when = isFirst(line) ? "first" : "later"
+  const [entry, ...others] = entries
+  if (entry && others.length === 0)
+    return html`${photo(entry, when)}${ribbon(line.ribbon)}<div class="who">${label}${nameLink(entry, pages)}${ownerLine(entry)}</div>`
+  const rows = entries.map(
+    (one) => html`<li>${photo(one, when)}<div class="who">${nameLink(one, pages)}${ownerLine(one)}</div></li>`,
+  )
+  return html`${ribbon(line.ribbon)}<div class="who">${label}<ul class="several">${rows}</ul></div>`
+}

@@ -21,6 +21,19 @@ export async function longestTurn<T>(
   return { answer: await answer, longestMs, totalMs: millisecondsSince(begun) }
 }
 
+/**
+ * How much of the work's CPU its longest turn took, from 0 to 1: the least of several runs, since a collection of garbage
+ * may fall into any one of them. What is done in one go takes most of every run.
+ */
+export async function shareOfLongestTurn(runs: number, work: () => Promise<unknown>): Promise<number> {
+  const shares: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const { longestMs, totalMs } = await longestTurn(work)
+    shares.push(longestMs / totalMs)
+  }
+  return Math.min(...shares)
+}
+
 function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1_000

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { longestTurn } from "../../../test/longest-turn.ts"
+import { shareOfLongestTurn } from "../../../test/longest-turn.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, asMasterAdmin, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
@@ -153,11 +153,10 @@ eachDatabase((startApp) => {
         [3_000, id],
       ),
     )
-    await app.browser().rest("GET", "/events")
-    const { answer, longestMs, totalMs } = await longestTurn(() => app.browser().rest("GET", "/events"))
-    expect((answer.body as unknown[]).length).toBeGreaterThan(3_000)
-    // What is done in one go would be most of it; reading the whole answer here counts too.
-    expect(longestMs / totalMs).toBeLessThan(1 / 4)
+    const list = () => app.browser().rest("GET", "/events")
+    expect(((await list()).body as unknown[]).length).toBeGreaterThan(3_000)
+    // Reading the whole answer here counts too.
+    expect(await shareOfLongestTurn(5, list)).toBeLessThan(1 / 4)
     await app.services.db.prisma.event.deleteMany({ where: { passcode: { startsWith: "BULK" } } })
   })
 
@@ -176,20 +175,24 @@ eachDatabase((startApp) => {
       expect(await refused(app, admin, procedure, { eventId: 999_999 })).toBe("404 NOT_FOUND")
   })
 
-  it("an event with 60,000 scores is deleted in small pieces that let others in between", async () => {
-    const { eventId, judges, criteria } = await openShow(app, {
-      votingIds: [],
-      maxPoints: Array.from({ length: 20 }, () => 10),
+  it("an event with 120,000 scores is deleted in small pieces that let others in between", async () => {
+    const doomed: number[] = []
+    for (let show = 0; show < 2; show += 1) {
+      const { eventId, judges, criteria } = await openShow(app, {
+        votingIds: [],
+        maxPoints: Array.from({ length: 20 }, () => 10),
+      })
+      const judgeIds = judges.map(({ id }) => id)
+      await fillWithScores(app, { eventId, judgeIds, criterionIds: criteria.map(({ id }) => id) }, 6_000)
+      doomed.push(eventId)
+    }
+    const waiting = [...doomed]
+    const share = await shareOfLongestTurn(doomed.length, async () => {
+      const eventId = waiting.pop() ?? 0
+      expect(await admin.trpc.admin.deleteEvent.mutate({ eventId })).toEqual({ deletedCount: 1 })
     })
-    await fillWithScores(
-      app,
-      { eventId, judgeIds: judges.map(({ id }) => id), criterionIds: criteria.map(({ id }) => id) },
-      3_000,
-    )
-    const { answer, longestMs, totalMs } = await longestTurn(() => admin.trpc.admin.deleteEvent.mutate({ eventId }))
-    expect(answer).toEqual({ deletedCount: 1 })
-    expect(await app.services.db.prisma.sheet.count({ where: { eventId } })).toBe(0)
-    expect(longestMs / totalMs).toBeLessThan(1 / 10)
+    expect(await app.services.db.prisma.sheet.count({ where: { eventId: { in: doomed } } })).toBe(0)
+    expect(share).toBeLessThan(1 / 10)
   })
 })
 

@@ -2,13 +2,14 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
-RUN node scripts/build.mjs --to /rosette && install -d -m 700 /data
+RUN node scripts/build.mjs --to /rosette && install -d -m 700 -o 10001 -g 10001 /volume/data
 
 # Node needs nothing but the C and C++ libraries that this has.
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build --chown=0:0 /rosette /rosette
-COPY --from=build --chown=10001:10001 /data /data
+# From the folder above, as a folder that is copied itself loses its mode.
+COPY --from=build /volume /
 
 # With an arena per thread, glibc keeps some hundred megabytes of photos that are already encoded.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000

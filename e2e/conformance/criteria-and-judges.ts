@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test"
+import { pressInMenu } from "../pages/dashboard.ts"
 import { addJudge, criteriaOf, entriesOf, saveSheet, signInOrganizer } from "../pages/prepared-event.ts"
 import { button, dialog, inDialog, isShown, nextTab, refusedNotice } from "./dashboard.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
@@ -9,6 +11,13 @@ const limits = rowsOf("limits")
 
 const rowOf = ({ page }: Stage, name: string) =>
   page.getByRole("row").or(page.getByRole("listitem")).or(page.getByRole("article")).filter({ hasText: name }).first()
+
+/** Looks into the menu of a judge's row. */
+async function inMenu(stage: Stage, name: string, look: (item: (label: string) => Locator) => Promise<void>) {
+  await rowOf(stage, name).getByRole("button", { name: /^More/ }).click()
+  await look((label) => stage.page.getByRole("menuitem", { name: label }))
+  await stage.page.keyboard.press("Escape")
+}
 
 const REQUIREMENTS = [/electric/i, /cosplay/i, /classic/i, /custom paint/i, /performance/i, /sound/i]
 
@@ -117,11 +126,14 @@ export const JUDGES: Scene = {
     }),
     screen.row("'New Code', 'Remove Judge'", async (stage) => {
       await found(rowOf(stage, "Cy None").getByRole("button", { name: "New Code" })).toBeVisible()
-      await found(rowOf(stage, "Cy None").getByRole("button", { name: "Remove Judge" })).toBeVisible()
+      await inMenu(stage, "Cy None", async (item) => found(item("Remove Judge")).toBeVisible())
     }),
     screen.row("'Clear Scores' only where a judge has scores", async (stage) => {
-      await found(rowOf(stage, "Bo Half").getByRole("button", { name: "Clear Scores" })).toBeVisible()
-      await found(rowOf(stage, "Cy None").getByRole("button", { name: "Clear Scores" })).toHaveCount(0)
+      await inMenu(stage, "Bo Half", async (item) => found(item("Clear Scores")).toBeVisible())
+      await inMenu(stage, "Cy None", async (item) => {
+        await found(item("Remove Judge")).toBeVisible()
+        await found(item("Clear Scores")).toHaveCount(0)
+      })
     }),
     validation.row("a blank name cannot be added", async (stage) => {
       await stage.page.getByLabel(/Judge Name/i).fill("   ")
@@ -141,12 +153,12 @@ export const JUDGES: Scene = {
       await inDialog(stage, "New Code").click()
     }),
     screen.row("'Clear Scores' asks, then the judge has not started", async (stage) => {
-      await rowOf(stage, "Bo Half").getByRole("button", { name: "Clear Scores" }).click()
+      await pressInMenu(rowOf(stage, "Bo Half"), "Clear Scores")
       await inDialog(stage, /clear/i).click()
       await found(rowOf(stage, "Bo Half").getByText("Not Started")).toBeVisible()
     }),
     screen.row("'Remove Judge' asks, then the judge is gone", async (stage) => {
-      await rowOf(stage, "Di New").getByRole("button", { name: "Remove Judge" }).click()
+      await pressInMenu(rowOf(stage, "Di New"), "Remove Judge")
       await inDialog(stage, /remove/i).click()
       await found(stage.page.getByText("Di New")).toHaveCount(0)
     }),

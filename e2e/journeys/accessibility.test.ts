@@ -88,18 +88,20 @@ const DIALOG = "[role=dialog]"
 
 /** At 200 % zoom, with text twice as large, and on the narrowest phone. */
 async function expectNothingLost(page: Page, path: string): Promise<void> {
+  // A new width comes to the screen a moment before the screen lays itself out for it.
+  const expectNoLostText = (where: string) => expect.poll(() => lostText(page), { message: where }).toEqual([])
   await page.setViewportSize({ width: 720, height: 450 })
-  expect(await lostText(page), `${path} at 200 % zoom`).toEqual([])
+  await expectNoLostText(`${path} at 200 % zoom`)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%"
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await lostText(page), `${path} with text twice as large`).toEqual([])
+  await expectNoLostText(`${path} with text twice as large`)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ""
   })
-  expect(await lostText(page), `${path} on 320 pixels`).toEqual([])
+  await expectNoLostText(`${path} on 320 pixels`)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

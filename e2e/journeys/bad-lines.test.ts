@@ -118,6 +118,8 @@ test("what an older version has kept is sent if it is this judge's, and held bac
     (await request.get(`/api/judges/${id}/entries/${entries[0]?.id}/scores`)).json()
   await expect.poll(() => storedOf(judge.id)).toEqual([expect.objectContaining({ points: 7 })])
   await page.getByRole("button", { name: "Exit" }).click()
+  // The exit ends the session that it finds: the next judge signs in once it is over.
+  await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
 
   await openJudging(page, other)
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()

@@ -60,7 +60,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
 test("the rows to mend are cards on a phone, with column and reason in sight @phone", async ({ page, request }) => {
   const event = await prepareEvent(request, { name: "Importing by Phone" })
   await openDashboard(page, event, "entries")
-  await page.getByRole("button", { name: "Import CSV" }).first().click()
+  await page.getByRole("button", { name: "Import CSV" }).click()
   const dialog = page.getByRole("dialog")
   await dialog.locator("input[type=file]").setInputFiles(csv("cars.csv", `${HEAD}\r\nGull;;A3;\r\n`))
   for (const words of ["Row 1 (line 2 in your file)", "Column", "What is wrong", "Owner/Participant is required"])

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
+import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { pressInMenu } from "../pages/dashboard.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { photoOf, TRACED_PREVIEW } from "../pages/photo.ts"
-import { type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
+import { addEntry, type PreparedEvent, prepareEvent } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
 async function openEntries(page: Page, event: PreparedEvent): Promise<void> {
@@ -63,3 +65,50 @@ test("one entry after another is added, each with its photo; a photo goes again 
   await expectNotice(page, "Photo saved")
   await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()
 })
+
+test("on a phone one line stands before the search: the first action, and the others in a menu for a finger @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request, { name: "Gate in the Hand" })
+  await addEntry(request, event.id, { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" })
+  await openEntries(page, event)
+  const more = page.getByRole("button", { name: "More actions" })
+  await more.click()
+  const items = page.getByRole("menuitem")
+  await expect(items.last()).toHaveText("Batch Delete")
+  for (const item of await items.all()) expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessibleInBoth(page, { within: "[role=menu]" })
+
+  await page.getByRole("menuitem", { name: "Import CSV" }).click()
+  await expect(page.getByRole("dialog", { name: "Import entries from a CSV file" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(more).toBeFocused()
+  await pressInMenu(page, "Batch Delete")
+  await expect(page.getByRole("checkbox", { name: "Select Blue Comet" })).toBeVisible()
+})
+
+test("a long form has its buttons in sight, and what has the focus stands clear of them @phone", async ({
+  page,
+  request,
+}) => {
+  await openEntries(page, await prepareEvent(request, { name: "Long Form Show" }))
+  await page.getByRole("button", { name: "Add Entry" }).first().click()
+  await expect(dialog(page).getByRole("textbox", { name: "Entry Name" })).toBeFocused()
+  await expect(dialog(page).getByRole("button", { name: "Add Entry" })).toBeInViewport({ ratio: 1 })
+  const fields: boolean[] = []
+  for (let isClear = await clearOfButtons(page); isClear !== null; isClear = await clearOfButtons(page)) {
+    fields.push(isClear)
+    await page.keyboard.press("Tab")
+  }
+  expect(fields.length).toBeGreaterThan(10)
+  expect(fields).not.toContain(false)
+})
+
+/** Whether what has the focus ends above the dialog's buttons; null for one of them. */
+const clearOfButtons = (page: Page) =>
+  page.evaluate(() => {
+    const buttons = document.querySelector("[role=dialog] [type=submit]")?.parentElement
+    if (!buttons || !document.activeElement || buttons.contains(document.activeElement)) return null
+    return document.activeElement.getBoundingClientRect().bottom <= buttons.getBoundingClientRect().top
+  })

@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { pressInMenu } from "../pages/dashboard.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
@@ -43,7 +44,10 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
   await expect(name).toBeFocused()
   await expectNotice(page, "Judge added")
   await expect(card("Tomás Oliveira").getByText("Not Started", { exact: true })).toBeVisible()
-  await expect(card("Tomás Oliveira").getByRole("button", { name: "Clear Scores" })).toHaveCount(0)
+  await card("Tomás Oliveira").getByRole("button", { name: "More for" }).click()
+  await expect(page.getByRole("menuitem", { name: "Remove Judge Tomás Oliveira" })).toBeVisible()
+  await expect(page.getByRole("menuitem", { name: /^Clear Scores/ })).toHaveCount(0)
+  await page.keyboard.press("Escape")
   await expect(page.getByRole("tab", { name: "Judges (2)" })).toBeVisible()
 
   await card("Tomás Oliveira").getByRole("button", { name: "QR code of Tomás Oliveira" }).click()
@@ -68,14 +72,14 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
   await page.keyboard.press("Escape")
   await expect(card("Mia Berg")).toContainText("4 total scores, 0 submitted")
 
-  await card("Mia Berg").getByRole("button", { name: "Clear Scores" }).click()
+  await pressInMenu(card("Mia Berg"), "Clear Scores of Mia Berg")
   const clear = page.getByRole("dialog", { name: "Clear the scores of Mia Berg?" })
   await expect(clear).toContainText("4 scores")
   await clear.getByRole("button", { name: "Clear Scores" }).click()
   await expectNotice(page, "Scores cleared", "4 scores were removed.")
   await expect(card("Mia Berg").getByText("Not Started", { exact: true })).toBeVisible()
 
-  await card("Mia Berg").getByRole("button", { name: "Remove Judge" }).click()
+  await pressInMenu(card("Mia Berg"), "Remove Judge Mia Berg")
   await page.getByRole("dialog").getByRole("button", { name: "Remove Judge" }).click()
   await expectNotice(page, "Judge removed")
   await expect(card("Mia Berg")).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 type Tab = "Overview" | "Entries" | "Criteria" | "Judges" | "Awards" | "Results"
 
@@ -13,6 +13,13 @@ export async function openTab(page: Page, name: Tab): Promise<void> {
 export const dialogOf = (page: Page) => page.getByRole("dialog")
 export const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
 export const regionOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+
+/** Presses what a row keeps in its menu, or what a phone keeps in the menu beside the first button. */
+export async function pressInMenu(within: Page | Locator, name: string | RegExp): Promise<void> {
+  await within.getByRole("button", { name: /^More / }).click()
+  const page = "page" in within ? within.page() : within
+  await page.getByRole("menuitem", { name }).click()
+}
 
 type Entry = { name: string; votingId: string; owner: string }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { pressInMenu } from "./dashboard.ts"
 
 /** A dialog, the screen where it stands, and the way to it. */
 export type DialogAt = {
@@ -73,7 +74,11 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
   },
   { name: "add criterion", path: tab("criteria"), open: (page) => click(page, /Add (New )?(Scoring )?Criterion/) },
   { name: "delete criterion", path: tab("criteria"), open: (page) => click(page, /delete/i) },
-  { name: "remove judge", path: tab("judges"), open: (page) => click(page, "Remove Judge") },
+  {
+    name: "remove judge",
+    path: tab("judges"),
+    open: (page) => pressInMenu(page.getByRole("listitem").filter({ hasText: "Ben Busy" }), /^Remove Judge/),
+  },
   {
     name: "new award, refused on its fields",
     path: tab("awards"),

@@ -5,7 +5,18 @@ export type Who = "visitor" | "judge" | "organizer" | "masterAdmin"
 /** One picture: who looks at which address, and what is done first where the address alone does not show it. */
 export type Shot = { name: string; who: Who; path: string; first?: (page: Page) => Promise<void> }
 
-const press = (name: RegExp | string) => (page: Page) => page.getByRole("button", { name }).first().click()
+const opens = (button: RegExp | string) => async (page: Page) => {
+  await page.getByRole("button", { name: button }).first().click()
+  await page.getByRole("dialog").waitFor()
+}
+/** On a phone the action is in a menu. */
+async function opensImport(page: Page) {
+  const more = page.getByRole("button", { name: "More actions" })
+  if (await more.isVisible()) await more.click()
+  await page.getByText("Import CSV").first().click()
+  await page.getByRole("dialog").waitFor()
+}
+const tab = (name: string) => `/dashboard?tab=${name}`
 
 export const SHOTS: readonly Shot[] = [
   { name: "landing", who: "visitor", path: "/" },
@@ -22,11 +33,19 @@ export const SHOTS: readonly Shot[] = [
   { name: "judge-welcome", who: "judge", path: "/judge/welcome" },
   { name: "judging", who: "judge", path: "/judge" },
   { name: "dashboard-overview", who: "organizer", path: "/dashboard" },
-  { name: "dashboard-entries", who: "organizer", path: "/dashboard?tab=entries" },
-  { name: "dashboard-entry-dialog", who: "organizer", path: "/dashboard?tab=entries", first: press(/add entry/i) },
-  { name: "dashboard-criteria", who: "organizer", path: "/dashboard?tab=criteria" },
-  { name: "dashboard-judges", who: "organizer", path: "/dashboard?tab=judges" },
-  { name: "dashboard-awards", who: "organizer", path: "/dashboard?tab=awards" },
-  { name: "dashboard-results", who: "organizer", path: "/dashboard?tab=results" },
+  { name: "dashboard-entries", who: "organizer", path: tab("entries") },
+  { name: "dashboard-entry-dialog", who: "organizer", path: tab("entries"), first: opens(/add entry/i) },
+  { name: "import-dialog", who: "organizer", path: tab("entries"), first: opensImport },
+  { name: "go-to-dialog", who: "organizer", path: "/dashboard", first: opens(/go to/i) },
+  { name: "event-dialog", who: "organizer", path: "/dashboard", first: opens("Edit Event Details") },
+  { name: "dashboard-criteria", who: "organizer", path: tab("criteria") },
+  { name: "criterion-dialog", who: "organizer", path: tab("criteria"), first: opens(/add criterion/i) },
+  { name: "dashboard-judges", who: "organizer", path: tab("judges") },
+  { name: "dashboard-awards", who: "organizer", path: tab("awards") },
+  { name: "award-dialog", who: "organizer", path: tab("awards"), first: opens(/add award/i) },
+  { name: "dashboard-results", who: "organizer", path: tab("results") },
+  { name: "rules-dialog", who: "organizer", path: tab("results"), first: opens("Result Rules") },
+  { name: "why-panel", who: "organizer", path: tab("results"), first: opens(/^Why this place/) },
+  { name: "confirm-dialog", who: "organizer", path: tab("results"), first: opens(/^Confirm Winner/) },
   { name: "master-dashboard", who: "masterAdmin", path: "/master-admin-dashboard" },
 ]

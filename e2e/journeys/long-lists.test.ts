@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { entryOnDesk, openEntries } from "../pages/judging.ts"
 import { LONG_EVENT_ENTRIES, type LongEvent, prepareLongEvent } from "../pages/long-event.ts"
-import { isFocusInSight, sweep } from "../pages/scrolling.ts"
+import { isFocusInSight, stepWithinOneFrame, sweep } from "../pages/scrolling.ts"
 import { openDashboard, openJudging } from "../pages/signed-in.ts"
 
 const events = new Map<string, Promise<LongEvent>>()
@@ -40,6 +40,9 @@ async function expectTabGoesOn(page: Page, placeOf: string, rows: number, stops:
     expect(await isFocusInSight(page), `stop ${stop + 1} is in sight`).toBe(true)
   }
   expect(await place()).toBeGreaterThanOrEqual(start + rows)
+  // However fast the key is pressed again, there is a next row.
+  expect(await stepWithinOneFrame(page, `[${placeOf}]`, 60), "steps that found a control").toBe(60)
+  expect(await isFocusInSight(page), "the last stop is in sight").toBe(true)
 }
 
 test("2,000 entries scroll to the last, and only those in sight are in the page; another tab begins at its start @desktop", async ({

@@ -65,3 +65,27 @@ export function isFocusInSight(page: Page): Promise<boolean> {
     return middle > 0 && middle < window.innerHeight
   })
 }
+
+/**
+ * Moves the focus from the focused control of a list to the next one, `steps` times within one frame, and returns how many of
+ * these steps found a control. `rows` matches the rows; no scrolling is seen and nothing is painted meanwhile.
+ */
+export function stepWithinOneFrame(page: Page, rows: string, steps: number): Promise<number> {
+  return page.evaluate(
+    async ([selector, count]) => {
+      let found = 0
+      for (let step = 0; step < count; step++) {
+        const controls = [...document.querySelectorAll<HTMLElement>(`:is(${selector}) :is(button, a[href], input)`)]
+        const at = controls.findIndex((control) => control === document.activeElement)
+        const next = controls[at + 1]
+        if (at < 0 || !next) break
+        next.focus()
+        found += 1
+        // Lets what the focus changed be rendered, but no frame pass.
+        for (let turn = 0; turn < 10; turn++) await null
+      }
+      return found
+    },
+    [rows, steps] as const,
+  )
+}

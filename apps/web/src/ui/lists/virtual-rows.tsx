@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
 import { measureElement, useWindowVirtualizer } from "@tanstack/react-virtual"
 import { type HTMLAttributes, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { useFocusedRows } from "./use-focused-rows.ts"
 import { useHomeAndEnd } from "./use-home-and-end.ts"
 
 type Props = {
@@ -39,18 +40,25 @@ function Sample({ count, rowKey, attributes, row, onMeasured }: Props & { onMeas
 
 function RowsInSight({ count, rowKey, attributes, row, usualPx }: Props & { usualPx: number }) {
   const body = useRef<HTMLDivElement>(null)
+  const { rangeExtractor, onFocus } = useFocusedRows()
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => usualPx,
     getItemKey: rowKey,
     overscan: 10,
+    rangeExtractor,
     // Hidden rows, as in print, have no height; with a height of 0 every row would count as visible.
     measureElement: (...measured) => measureElement(...measured) || usualPx,
     scrollMargin: useTopInPage(body),
   })
   useHomeAndEnd()
   return (
-    <div ref={body} role="rowgroup" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
+    <div
+      ref={body}
+      role="rowgroup"
+      style={{ position: "relative", height: virtualizer.getTotalSize() }}
+      onFocus={onFocus}
+    >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
         <div
           key={key}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type KeyboardEvent as Pressed, type ReactNode, type RefObject, useEffect } from "react"
+import { Fragment, type KeyboardEvent as Pressed, type ReactNode, type RefObject, useEffect } from "react"
+import { useFocusedRows } from "./use-focused-rows.ts"
 
 type Props = {
   count: number
@@ -15,12 +16,14 @@ type Props = {
 
 /** The rows in sight of a long table that scrolls in a box; Home and End go to the first and the last. */
 export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row }: Props) {
+  const { rangeExtractor, onFocus } = useFocusedRows()
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => usualPx,
     getItemKey: rowKey,
     overscan: 10,
+    rangeExtractor,
   })
   useEffect(() => {
     const element = box.current
@@ -32,12 +35,15 @@ export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row
     return () => element?.removeEventListener("keydown", goTo)
   }, [box, count, virtualizer])
   const items = virtualizer.getVirtualItems()
-  const above = items[0]?.start ?? 0
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    <tbody>
-      <Gap px={above} columnCount={columnCount} />
-      {items.map(({ index }) => row(index, virtualizer.measureElement))}
+    <tbody onFocus={onFocus}>
+      {items.map(({ key, index, start }, place) => (
+        <Fragment key={key}>
+          <Gap px={start - (items[place - 1]?.end ?? 0)} columnCount={columnCount} />
+          {row(index, virtualizer.measureElement)}
+        </Fragment>
+      ))}
       <Gap px={below} columnCount={columnCount} />
     </tbody>
   )

@@ -4,6 +4,7 @@ import type { PendingSheet } from "@rosette/outbox"
 import { IconCheck } from "@tabler/icons-react"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
+import { useFocusedRows } from "../../../../ui/lists/use-focused-rows.ts"
 import { shownName } from "../entry-names.ts"
 import classes from "./entry-list.module.css"
 
@@ -31,12 +32,14 @@ const ROW_PX = 64
 /** The entries as a list that scrolls by itself; only the rows in sight are in the page. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
+  const { rangeExtractor, onFocus } = useFocusedRows()
   const virtualizer = useVirtualizer({
     count: listed.length,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => listed[index]?.entry.id ?? index,
     getScrollElement: () => scroller.current,
     overscan: 4,
+    rangeExtractor,
     initialRect: { width: 320, height: 256 },
   })
   const selectedIndex = listed.findIndex(({ entry }) => entry.id === selectedId)
@@ -45,7 +48,12 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
   }, [virtualizer, selectedIndex])
   return (
     <div ref={scroller} className={classes.scroller} data-tall={isTall || undefined}>
-      <ul className={classes.list} aria-label="Entries" style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        className={classes.list}
+        aria-label="Entries"
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={onFocus}
+      >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const row = listed[index]
           return (

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { BrowserContext, Page } from "@playwright/test"
 import { setFixedFont } from "../fixtures/fixed-font.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { picturedShow, publishPictured } from "../pages/pictured-show.ts"
@@ -17,6 +17,16 @@ const RANDOM = [
   { from: /[A-Z][a-z]+ \d+, 20[2-9]\d.*/, to: "Today" },
   { from: /\b[0-9a-f]{8}\b/, to: "00000000" },
 ]
+
+/**
+ * Gives the pages of this context as much room as an ordinary window has. The windows of a test are private ones, and by their
+ * room alone, which depends on the machine's memory, a page may tell that or not.
+ */
+const giveRoom = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // The blank page that each window begins with keeps nothing.
+    if ("storage" in navigator) navigator.storage.estimate = async () => ({ quota: 100 * 2 ** 30, usage: 0 })
+  })
 
 /** They go by themselves after some seconds. */
 const NO_NOTICES = ":has(> [role='alert'] + [role='status']) { visibility: hidden; }"
@@ -44,9 +54,13 @@ const camera = (page: Page, device: string) => {
   }
 }
 
+test.beforeEach(async ({ context }) => {
+  await setFixedFont(context)
+  await giveRoom(context)
+})
+
 test("the start and a judge's screens look as they did", async ({ page, request, noise }, { project }) => {
   noise.expect(/404 \(Not Found\)/)
-  await setFixedFont(page.context())
   const picture = camera(page, project.name)
   const show = await picturedShow(request, "Harbour Show")
 
@@ -65,7 +79,6 @@ test("the start and a judge's screens look as they did", async ({ page, request,
 test("the organizer's screens, the stage and the public page look as they did", async ({ page, request }, {
   project,
 }) => {
-  await setFixedFont(page.context())
   const picture = camera(page, project.name)
   const show = await picturedShow(request, "Harbour Parade")
 

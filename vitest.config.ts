@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** The files that take longest, first of all: none of them is still running when all others are done. */
+/** The slowest files, which start first so that none of them is still running when all others are done. */
 const LONGEST = ["kill", "start-and-stop", "fuzz", "ladder", "outbox-model", "responsiveness", "every-refusal"]
 const LONG = new RegExp(`/test/(?:[^/]+/)?(${LONGEST.join("|")})\\.test\\.ts$`)
 
@@ -15,15 +15,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Laws that are tried on hundreds of inputs, and forms that are typed into, take seconds on a busy machine. */
+/** Property tests with hundreds of inputs and tests that type into forms take seconds on a busy machine. */
 const TIMEOUT_MS = 20_000
 
-/** What comes by itself is waited for as long as in a journey; the default is a second. */
+/** `expect.poll` waits as long as in a journey; the default is a second. */
 const POLL = { poll: { timeout: 10_000 } }
 
-// One runner for every workspace, so that all of them share one pool of workers. Tests share their modules too: they keep
-// nothing between them, and loading the modules anew for each file takes longer than most of the tests. All projects have
-// the same number of workers, as Vitest asks of those that run at once.
+// One runner for every workspace, so that all of them share one pool of workers. Test files share loaded modules too: tests
+// keep no state in them, and loading the modules again for each file takes longer than most tests. All projects have the same
+// number of workers, because Vitest requires it of projects that run at the same time.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

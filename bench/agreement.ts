@@ -1,6 +1,6 @@
 // How long it takes to compute how far 12 judges agree on 300 entries: npm run bench agreement [-- --rounds 9]
 // CPU time of this thread, the best round: for a complete panel, and for one with a seventh of the sheets missing, where
-// every judge is compared with every other one. The longest step is for how long nobody else is answered.
+// every judge is compared with every other one. During the longest step the server can answer no other request.
 import { parseArgs } from "node:util"
 import {
   agreementSteps,

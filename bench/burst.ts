@@ -1,6 +1,6 @@
-// The network of the hall comes back: npm run bench burst [-- --phones 50] [--sheets 60]
-// Every phone sends its kept sheets, one after the other, while the organizer's dashboard stays open. The answer to
-// every tenth sheet is lost, so the phone sends it again. In the end each sheet counts once.
+// The hall's network is back and all phones send at once: npm run bench burst [-- --phones 50] [--sheets 60]
+// Every phone sends its unsent sheets, one after the other, while the organizer's dashboard stays open. The answer to
+// every tenth sheet is lost, so the phone sends it again. At the end each sheet must count once.
 import { parseArgs } from "node:util"
 import { openDatabase } from "../apps/server/src/data/open-database.ts"
 import { startProduct } from "./lib/bench-server.ts"
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const phones = Number(values.phones)
 const sheets = Number(values.sheets)
 
-async function sendWaiting(port: number, show: JudgingShow, judge: JudgingShow["judges"][number]): Promise<number[]> {
+async function sendUnsent(port: number, show: JudgingShow, judge: JudgingShow["judges"][number]): Promise<number[]> {
   const latencies: number[] = []
   let connection = await openConnection(port)
   for (const [index, entryId] of show.entryIds.entries()) {
@@ -53,7 +53,7 @@ async function expectEachOnce(url: string): Promise<void> {
               (SELECT COUNT(*) FROM "SavedMutation") AS "answers", (SELECT SUM("judgeCount") FROM "Tally") AS "counted"`,
     )
     for (const [what, count] of Object.entries(found ?? {}))
-      if (count !== phones * sheets) throw new Error(`${count} ${what} are there, and ${phones * sheets} were sent.`)
+      if (count !== phones * sheets) throw new Error(`Found ${count} ${what}, expected ${phones * sheets}.`)
   } finally {
     await db.close()
   }
@@ -66,7 +66,7 @@ try {
   const isOver = new AbortController()
   const watching = watchDashboard(server.port, show, isOver.signal)
   const startedAt = performance.now()
-  const latencies = (await Promise.all(show.judges.map((judge) => sendWaiting(server.port, show, judge)))).flat()
+  const latencies = (await Promise.all(show.judges.map((judge) => sendUnsent(server.port, show, judge)))).flat()
   const seconds = (performance.now() - startedAt) / 1_000
   isOver.abort()
   const dashboard = await watching

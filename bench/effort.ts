@@ -1,6 +1,6 @@
-// What scoring costs a judge's thumb on a phone: npm run bench effort [-- --record]
-// Taps, swipes and pixels swiped for one sheet of fourteen criteria, by the keypad and by the numbers on the sheet, and
-// how far down the first slider stands.
+// How many touches a judge needs to score on a phone: npm run bench effort [-- --record]
+// Taps, swipes and pixels swiped for one sheet of fourteen criteria, with the keypad and with the numbers on the sheet, and
+// how far down the first slider is.
 import { expect, type Page } from "@playwright/test"
 import { startServer } from "../e2e/fixtures/server-process.ts"
 import { addEntry, addJudge, prepareEvent } from "../e2e/pages/prepared-event.ts"
@@ -35,18 +35,18 @@ try {
       const first = await page.getByRole("slider").first().boundingBox()
       const name = (figure: string) => `${maxima.length} criteria ${what}, ${figure}`
       figures.push({ name: name("first slider at"), value: first?.y ?? Number.NaN, unit: "px", atMost: 330 })
-      const byKeypad = await scoreByKeypad(page, maxima)
+      const withKeypad = await scoreWithKeypad(page, maxima)
       const isLong = maxima.length === 14
-      figures.push({ name: name("keypad: taps"), value: byKeypad.taps, ...(isLong && { atMost: 20 }) })
-      figures.push({ name: name("keypad: swipes"), value: byKeypad.swipes, atMost: 0 })
+      figures.push({ name: name("keypad: taps"), value: withKeypad.taps, ...(isLong && { atMost: 20 }) })
+      figures.push({ name: name("keypad: swipes"), value: withKeypad.swipes, atMost: 0 })
       if (!isLong) return
       await page.getByRole("button", { name: "Next", exact: true }).first().tap()
       await expect(page.getByText("Position 2 of 2")).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
-      const byNumbers = await scoreByNumbers(page)
-      figures.push({ name: name("numbers: taps"), value: byNumbers.taps })
-      figures.push({ name: name("numbers: swipes"), value: byNumbers.swipes })
-      figures.push({ name: name("numbers: swiped"), value: byNumbers.pixels, unit: "px" })
+      const withNumbers = await scoreWithNumbers(page)
+      figures.push({ name: name("numbers: taps"), value: withNumbers.taps })
+      figures.push({ name: name("numbers: swipes"), value: withNumbers.swipes })
+      figures.push({ name: name("numbers: swiped"), value: withNumbers.pixels, unit: "px" })
     })
   }
 } finally {
@@ -55,8 +55,8 @@ try {
 report(figures)
 process.exit()
 
-/** One tap opens it; it goes on by itself, and closes after the last criterion. */
-async function scoreByKeypad(page: Page, maxima: readonly number[]) {
+/** One tap opens the keypad; it moves to the next criterion automatically, and closes after the last. */
+async function scoreWithKeypad(page: Page, maxima: readonly number[]) {
   const thumb = thumbOn(page)
   await thumb.tap(page.getByRole("button", { name: /Open the keypad$/ }).first())
   const keypad = page.getByRole("dialog")
@@ -70,7 +70,7 @@ async function scoreByKeypad(page: Page, maxima: readonly number[]) {
   return thumb.done()
 }
 
-async function scoreByNumbers(page: Page) {
+async function scoreWithNumbers(page: Page) {
   const thumb = thumbOn(page)
   for (const slider of await page.getByRole("slider").all()) await thumb.tap(slider.getByText("7", { exact: true }))
   await expect(page.getByText("All scored")).toBeVisible()

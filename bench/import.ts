@@ -1,6 +1,6 @@
-// A long list of entries: npm run bench import [-- --rows 5000]
-// The baseline inserts the same rows into the same table, in one durable transaction with a statement per row, without
-// checks. Each round fills a new show while another one's dashboard stays open.
+// Importing a long list of entries: npm run bench import [-- --rows 5000]
+// The baseline inserts the same rows into the same table without checks, in one durable transaction, one statement per row.
+// Each round fills a new show while another one's dashboard stays open.
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"

@@ -2,27 +2,27 @@ import { get } from "node:http"
 
 /** One open live stream. */
 export type LiveClient = {
-  /** When the next news arrives, in `performance.now` time. */
-  nextNews(): Promise<number>
+  /** Resolves at the next update with its time of arrival (`performance.now`). */
+  nextUpdate(): Promise<number>
   close(): void
 }
 
-/** Opens a live stream; resolves once its first news is there, and rejects if it ends before. */
+/** Opens a live stream. Resolves with its first update, rejects if the stream ends before that. */
 export function openLiveClient(url: string, cookie: string): Promise<LiveClient> {
-  let onNews = (_arrivedAt: number) => {}
-  const nextNews = () =>
+  let onUpdate = (_arrivedAt: number) => {}
+  const nextUpdate = () =>
     new Promise<number>((resolve) => {
-      onNews = resolve
+      onUpdate = resolve
     })
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false, headers: { cookie, accept: "text/event-stream" } }, (response) => {
       response.setEncoding("utf8").on("data", (text: string) => {
-        if (text.includes("\nid: ")) onNews(performance.now())
+        if (text.includes("\nid: ")) onUpdate(performance.now())
         else if (text.includes("serialized-error")) reject(new Error(text))
       })
-      response.on("end", () => reject(new Error(`A stream ended before its first news: ${response.statusCode}`)))
+      response.on("end", () => reject(new Error(`A stream ended before its first update: ${response.statusCode}`)))
     })
     request.on("error", reject)
-    void nextNews().then(() => resolve({ nextNews, close: () => request.destroy() }))
+    void nextUpdate().then(() => resolve({ nextUpdate, close: () => request.destroy() }))
   })
 }

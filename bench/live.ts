@@ -1,6 +1,6 @@
-// How fast news reaches all viewers, and what that costs: npm run bench live [-- --clients 2000] [--rounds 40]
-// Half of the clients are dashboards, half are judges' devices. A round is one change that concerns all of them; the
-// time runs per client from sending the change to the arrival of its news.
+// How fast an update reaches all viewers, and what that costs: npm run bench live [-- --clients 2000] [--rounds 40]
+// Half of the clients are dashboards, half are judges' devices. A round is one change that concerns all of them; each
+// client's time runs from sending the change to the arrival of its update.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
@@ -42,7 +42,7 @@ async function openClients(port: number, { eventId, organizerCookie, judges }: J
   return clients
 }
 
-/** All results. Rejects if one does not arrive. */
+/** Returns all results. Throws if one does not arrive in time. */
 async function allOf<Result>(expected: Promise<Result>[]): Promise<Result[]> {
   let arrived = 0
   for (const one of expected) void one.then(() => (arrived += 1))
@@ -62,7 +62,7 @@ async function change(port: number, { eventId, organizerCookie }: JudgingShow, r
     requestOf("PUT", `/api/events/${eventId}`, { cookie: organizerCookie, body }),
   )
   connection.close()
-  if (status !== 200) throw new Error(`The change was answered with ${status}.`)
+  if (status !== 200) throw new Error(`The change returned ${status}.`)
 }
 
 const database = await freshDatabase("sqlite")
@@ -75,10 +75,10 @@ try {
   let { megabytes: most, cpuMs: cpuBefore } = await processUsage(server.port)
   for (let round = 1; round <= rounds; round++) {
     await wait(BETWEEN_ROUNDS_MS)
-    const news = clients.map((client) => client.nextNews())
+    const updates = clients.map((client) => client.nextUpdate())
     const sentAt = performance.now()
     await change(server.port, show, round)
-    for (const arrivedAt of await allOf(news)) delays.push(arrivedAt - sentAt)
+    for (const arrivedAt of await allOf(updates)) delays.push(arrivedAt - sentAt)
     most = Math.max(most, (await processUsage(server.port)).megabytes)
   }
   const cpuMs = (await processUsage(server.port)).cpuMs - cpuBefore

@@ -1,16 +1,15 @@
-// Photos arrive while judges save: npm run bench photos [-- --photos 8] [--megapixels 12]
-// The baseline is the same judges saving at the same pace before the first photo.
+// Uploading photos while judges save: npm run bench photos [-- --photos 8] [--megapixels 12]
+// The baseline: the same judges save at the same pace before the first photo.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
-import { openConnection } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
 import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
 import { photographs } from "./lib/photographs.ts"
 import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
-import { savingRequest } from "./lib/sheets.ts"
+import { startSteadyJudging } from "./lib/steady-judging.ts"
 
 const JUDGES = 12
 const ENTRIES = 1_000
@@ -25,21 +24,6 @@ const { values } = parseArgs({
   },
 })
 
-type Judge = JudgingShow["judges"][number]
-
-/** Saves sheet after sheet at a steady pace, and records how long each took. */
-async function keepJudging(port: number, show: JudgingShow, judge: Judge, took: number[], stopped: AbortSignal) {
-  const connection = await openConnection(port)
-  for (const entryId of show.entryIds) {
-    if (stopped.aborted) break
-    const { status, body, ms } = await connection.send(savingRequest(show, judge, entryId, "tRPC"))
-    if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
-    took.push(ms)
-    await wait(BETWEEN_SHEETS_MS)
-  }
-  connection.close()
-}
-
 async function upload(port: number, show: JudgingShow, photo: Buffer, index: number): Promise<void> {
   const form = new FormData()
   form.append("image", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "car.jpg")
@@ -53,18 +37,15 @@ try {
   const photos = await photographs(Number(values.photos), Number(values.megapixels))
   const show = await openJudgingShow(database.url, { entries: ENTRIES, judges: JUDGES, criteria: 10 })
   const server = await startProduct({ DATABASE_URL: database.url })
-  const isOver = new AbortController()
-  const took: number[] = []
-  const judging = Promise.all(show.judges.map((judge) => keepJudging(server.port, show, judge, took, isOver.signal)))
+  const judging = startSteadyJudging(server.port, show, BETWEEN_SHEETS_MS)
   await wait(QUIET_MS)
-  const quiet = took.splice(0)
+  const quiet = judging.takeTimes()
   const startedAt = performance.now()
   await Promise.all(photos.map((photo, index) => upload(server.port, show, photo, index)))
   const seconds = (performance.now() - startedAt) / 1_000
-  const busy = took.splice(0)
+  const busy = judging.takeTimes()
   const { megabytes } = await processUsage(server.port)
-  isOver.abort()
-  await judging
+  await judging.stop()
   await server.stop()
   const bytes = photos.reduce((sum, photo) => sum + photo.length, 0) / photos.length
   const ms = { unit: "ms" }

@@ -1,5 +1,5 @@
 // How long the proposal of 40 awards over 1,000 entries takes: npm run bench proposal [-- --rounds 30]
-// The rule alone runs on ladders that stand; the whole reads what has changed and makes places, ties and the proposal anew.
+// The rule alone uses rankings that are already computed; the whole also reads what has changed and computes places and ties.
 import { parseArgs } from "node:util"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
 import { eventContest } from "../apps/server/src/features/results/contest-query.ts"
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 
-/** Classes for the entries, and awards of every basis; every third is exclusive, every fourth asks for a flag. */
+/** Classes for the entries, and awards of every basis; every third is exclusive, every fourth requires a flag. */
 async function addAwards({ db }: Services, { eventId, criterionIds }: JudgingShow): Promise<void> {
   const names = Array.from({ length: CLASSES }, (_, index) => `Class ${index + 1}`)
   const classes = await db.prisma.class.createManyAndReturn({
@@ -72,7 +72,7 @@ async function measure(services: Services, { eventId }: JudgingShow) {
   const times: Record<"rule" | "cold" | "after" | "kept", number[]> = { rule: [], cold: [], after: [], kept: [] }
   for (let round = 0; round <= rounds; round++) {
     times.rule.push(await timed(proposal))
-    // What is kept belongs to an opened database.
+    // The cache belongs to the database object, so a copy of it has none.
     const cold = { ...db }
     times.cold.push(await timed(() => eventStanding(cold, eventId)))
     await db.write((sql) => raiseVersions(sql, db.dialect, { eventId }, "standings"))

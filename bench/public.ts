@@ -1,26 +1,25 @@
-// An announcement that everybody follows: npm run bench public [-- --readers 10000] [--seconds 60] [--watchers 200]
-// So many readers of the public page in that time, each over a connection of its own, half of them with If-None-Match, while
-// the announcer goes on each second, stages follow, and the judges of another show save. No page that is read may name an entry
-// before the announcer has. The baseline is the same judges saving at the same pace before the first reader.
+// An announcement with many readers: npm run bench public [-- --readers 10000] [--seconds 60] [--watchers 200]
+// The readers open the public page over that time, each on its own connection, half of them with If-None-Match. Meanwhile the
+// announcer moves on each second, stages follow, and the judges of another show save. No page may name an entry before the
+// announcer has. The baseline: the same judges save at the same pace before the first reader.
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
-import { openConnection } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
 import { submitAllSheets } from "./lib/judged-show.ts"
-import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { openJudgingShow } from "./lib/judging-show.ts"
 import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
-import { savingRequest } from "./lib/sheets.ts"
+import { startSteadyJudging } from "./lib/steady-judging.ts"
 import { announceShow } from "./public/announced-show.ts"
 import { holdEvening } from "./public/evening.ts"
 
 const PUBLISHED = { entries: 100, judges: 6, criteria: 10 }
 const JUDGED = { entries: 1_000, judges: 12, criteria: 10 }
 const BETWEEN_SHEETS_MS = 250
-/** The first saves find a server whose code is not compiled yet: they belong to neither figure. */
+/** During the first saves the server's code is not compiled yet: they count for no figure. */
 const WARM_UP_MS = 3_000
 const QUIET_MS = 10_000
 
@@ -36,21 +35,6 @@ const readers = Number(values.readers)
 const overMs = Number(values.seconds) * 1_000
 const watchers = Number(values.watchers)
 
-type Judge = JudgingShow["judges"][number]
-
-/** Saves sheet after sheet at a steady pace, and records how long each took. */
-async function keepJudging(port: number, show: JudgingShow, judge: Judge, took: number[], stopped: AbortSignal) {
-  const connection = await openConnection(port)
-  for (const entryId of show.entryIds) {
-    if (stopped.aborted) break
-    const { status, body, ms } = await connection.send(savingRequest(show, judge, entryId, "tRPC"))
-    if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
-    took.push(ms)
-    await wait(BETWEEN_SHEETS_MS)
-  }
-  connection.close()
-}
-
 const database = await freshDatabase("sqlite")
 try {
   const published = await openJudgingShow(database.url, PUBLISHED)
@@ -59,13 +43,11 @@ try {
   const server = await startProduct({ DATABASE_URL: database.url })
   const { port } = server
   const show = await announceShow(port, published)
-  const isOver = new AbortController()
-  const took: number[] = []
-  const judging = Promise.all(judged.judges.map((judge) => keepJudging(port, judged, judge, took, isOver.signal)))
+  const judging = startSteadyJudging(port, judged, BETWEEN_SHEETS_MS)
   await wait(WARM_UP_MS)
-  took.splice(0)
+  judging.takeTimes()
   await wait(QUIET_MS)
-  const quiet = took.splice(0)
+  const quiet = judging.takeTimes()
 
   const { cpuMs: cpuBefore } = await processUsage(port)
   const ownDelay = monitorEventLoopDelay({ resolution: 1 })
@@ -73,9 +55,8 @@ try {
   const { reads, steps, followed } = await holdEvening(port, show, { readers, watchers, overMs })
   ownDelay.disable()
   const { cpuMs, megabytes } = await processUsage(port)
-  const busy = took.splice(0)
-  isOver.abort()
-  await judging
+  const busy = judging.takeTimes()
+  await judging.stop()
   show.close()
   await server.stop()
 
@@ -96,7 +77,7 @@ try {
     { name: "moments that stages heard of", value: followed.length, atLeast: steps * watchers },
     { name: "stage follows p50", value: percentile(followed, 0.5), ...ms },
     { name: "stage follows p99", value: percentile(followed, 0.99), ...ms, atMost: 500 },
-    // What this program itself kept waiting, and counts as the server's time above.
+    // This program's own delay, which the times above include.
     { name: "delay within the load generator p99", value: ownDelay.percentile(99) / 1e6, ...ms },
     { name: "share of a core", value: (cpuMs - cpuBefore) / overMs },
     { name: "memory afterwards", value: megabytes, unit: "MB" },

@@ -1,6 +1,6 @@
 // How long the results of a large show take: npm run bench results [-- --sizes 1,10] [--rounds 15]
-// Server time: from the request's arrival in the server's code to the last byte of its answer, session and permission
-// included, without the network. The baseline computes the same answer from arrays in memory.
+// Server time: from the request's arrival in the server's code to the last byte of its response, including session and
+// permission, without the network. The baseline computes the same response from arrays in memory.
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import type { FastifyInstance } from "fastify"
@@ -67,11 +67,11 @@ async function changeOneSheet({ services, show, memory }: Stage, round: number):
   changeInMemory(memory, entry, (points) => (points + 5) % 11)
 }
 
-/** A server that was never asked for results: the cache belongs to an opened database. */
+/** A server with an empty cache: the cache belongs to the database object, and this server gets a copy. */
 async function coldApp({ services, show }: Stage): Promise<Asking> {
   let [begun, ended] = [performance.now(), performance.now()]
   const logTo = {
-    // The request is logged when the last byte of its answer is sent.
+    // The request is logged when the last byte of its response is sent.
     write() {
       ended = performance.now()
     },
@@ -96,7 +96,7 @@ async function oneRound(stage: Stage, round: number): Promise<Times> {
   const asking = await coldApp(stage)
   try {
     const cold = await ask(asking, stage)
-    if (cold.body !== expected) throw new Error("The baseline and the product do not say the same.")
+    if (cold.body !== expected) throw new Error("The baseline and the product return different results.")
     const warm = await ask(asking, stage)
     const notModified = await ask(asking, stage, warm.tag)
     await changeOneSheet(stage, round)

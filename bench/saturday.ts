@@ -1,7 +1,8 @@
-// A Saturday of several shows, faster than in life: npm run bench saturday [-- --shows 20 --servers 2 --seconds 120 --speed 24]
-// [-- --database postgresql]. Judges save drafts and final sheets, pause for lunch and then catch up; each show has two dashboards, a live stream
-// for each judge, photos, sign-ins and readers of its results. The first show ends early: its winners are announced, and the public reads, while the
-// others go on. Several servers stand behind HAProxy, in turn for each request. Ends with what 500 such shows need in real time.
+// A Saturday of several shows, faster than real time: npm run bench saturday [-- --shows 20 --servers 2 --seconds 120]
+// [--speed 24] [--database postgresql]. Judges save drafts and final sheets, pause for lunch and then catch up. Each show has two
+// dashboards, a live stream for each judge, photos, sign-ins and readers of its results. The first show ends early: its winners
+// are announced and the public reads its page, while the others go on. HAProxy balances several servers round robin. The last
+// figures say what 500 such shows need in real time.
 import { randomInt } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -40,13 +41,13 @@ const dialect = values.database === "postgresql" ? "postgresql" : "sqlite"
 /** A SQLite file belongs to one server. */
 const serverCount = dialect === "sqlite" ? 1 : Number(values.servers)
 
-/** 300 entries in six hours, three saves an entry. */
+/** 300 entries in six hours, three saves per entry. */
 const BETWEEN_SAVES_MS = 24_000
 const JUDGES = 12
 const SIZE = { judges: JUDGES, entries: 300, criteria: 10, pauseMs: (2 * BETWEEN_SAVES_MS) / speed }
 const MANY_SHOWS = 500
 const LUNCH_MS = 3_000
-/** The share of the time after lunch in which everybody sends what has piled up. */
+/** The share of the time after lunch in which the judges catch up. */
 const CATCHING_UP = 0.1
 const CATCH_UP_PAUSE_MS = 200
 const SETTLING_MS = 30_000
@@ -60,7 +61,7 @@ const total = (usages: readonly Usage[], of: keyof Usage) => usages.reduce((sum,
 
 const allPhones = (panels: readonly Panel[]) => panels.flatMap(({ phones }) => phones)
 
-/** All phones judge for so long. */
+/** All phones judge for `ms` milliseconds. */
 async function judge(panels: readonly Panel[], address: string, ms: number, pauseMs?: number): Promise<void> {
   const stopping = AbortSignal.timeout(ms)
   await Promise.all(allPhones(panels).map((phone) => phone.judge(address, stopping, pauseMs)))
@@ -71,7 +72,7 @@ async function settle(panels: readonly Panel[], address: string): Promise<void> 
   await Promise.all(allPhones(panels).map((phone) => phone.settle(address, patience)))
 }
 
-/** Opens the screens of these shows; `leave` closes them. */
+/** Opens the screens of these shows. `leave` closes them and returns the unexpected answers they got. */
 async function gather(panels: readonly Panel[], address: string) {
   const leaving = new AbortController()
   const size = { dashboards: 2, slower: Math.max(1, 240 / speed) }
@@ -85,7 +86,7 @@ async function gather(panels: readonly Panel[], address: string) {
   }
 }
 
-/** Half of the shows in the morning and all of them after lunch: the difference is what a show takes. */
+/** Half of the shows run in the morning, all after lunch: the difference in memory is what a further show takes. */
 async function saturday(url: string, dataDir: string) {
   const random = seededRandom(Number(values.seed))
   const panels: Panel[] = []
@@ -93,7 +94,7 @@ async function saturday(url: string, dataDir: string) {
   const servers = await openServers(url, dataDir, serverCount)
   const { address, port } = servers
   const [first, ...others] = panels
-  if (!first) throw new Error("--shows is at least 1.")
+  if (!first) throw new Error("--shows must be at least 1.")
   const morning = panels.slice(0, Math.ceil(shows / 2))
   const before = await usageOf(servers.each)
   const firstScreens = await gather([first], address)
@@ -121,7 +122,7 @@ async function saturday(url: string, dataDir: string) {
   for (const panel of panels) found.push(await audit(url, panel, { isSettled: true }))
   const phones = allPhones(panels)
   unexpected.push(...phones.flatMap((phone) => phone.unexpected))
-  for (const answer of unexpected.slice(0, 5)) console.log(`an answer that nobody promised: ${answer}`)
+  for (const answer of unexpected.slice(0, 5)) console.log(`unexpected answer: ${answer}`)
   return { found, phones, before, atLunch, after, evening, unexpected: unexpected.length }
 }
 

@@ -1,7 +1,7 @@
 // The cost of the whole stack when 32 judges save at once, in one event or several:
 // npm run bench save [-- --database postgresql] [--rounds 5] [--events 16]
-// Every request is a final sheet of 10 scores for an entry that its judge has not scored yet, as sent by a phone. The
-// baseline writes the same sheet, scores and line of history as durably, and does nothing else.
+// Every request is a final sheet of 10 scores for an entry that the judge has not scored yet, as a phone sends it. The
+// baseline writes the same sheet, scores and history line with the same durability, and does nothing else.
 import { parseArgs } from "node:util"
 import { startBaseline, startProduct } from "./lib/bench-server.ts"
 import { requestOf } from "./lib/connection.ts"
@@ -65,8 +65,8 @@ async function run({ name, start, request }: Subject, database: BenchDatabase): 
   return {
     name,
     async round(index) {
-      const places = Array.from({ length: sheetsEach }, (_, place) => index * sheetsEach + place)
-      const requests = places.flatMap((place) => shows.flatMap((show) => requestsFor(show, place, request)))
+      const entryIndexes = Array.from({ length: sheetsEach }, (_, offset) => index * sheetsEach + offset)
+      const requests = entryIndexes.flatMap((at) => shows.flatMap((show) => requestsFor(show, at, request)))
       const before = await processUsage(server.port)
       const load = await drive(server.port, CONNECTIONS, requests)
       const after = await processUsage(server.port)
@@ -79,9 +79,9 @@ async function run({ name, start, request }: Subject, database: BenchDatabase): 
   }
 }
 
-/** All judges of a show with its entry at this place. */
-const requestsFor = (show: JudgingShow, place: number, request: RequestMaker): Buffer[] =>
-  show.judges.map((judge) => request(show, judge, show.entryIds[place] ?? 0))
+/** One request per judge, for the show's entry at this index. */
+const requestsFor = (show: JudgingShow, entryIndex: number, request: RequestMaker): Buffer[] =>
+  show.judges.map((judge) => request(show, judge, show.entryIds[entryIndex] ?? 0))
 
 /** Measures the subjects in turn each round, so that other load on the machine affects all of them. */
 async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {

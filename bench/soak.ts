@@ -1,6 +1,6 @@
 // A show's load for a while, and what grows under it: npm run soak -- --minutes 10 [--seed 7] [--database postgresql]
-// Judges save, organizers read, screens watch, photos are added, people sign in and out. A sample every five seconds;
-// at the end, the slope of each series per hour with its error, and whether every acknowledged sheet is there.
+// Judges save, organizers read, screens watch, photos are uploaded, people sign in and out. Prints a sample every five seconds
+// and, at the end, the slope of each series per hour with its error, and whether every acknowledged sheet is in the database.
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
@@ -20,7 +20,7 @@ const CRITERIA = 10
 /** Half a second on average between a judge's sheets. */
 const LONGEST_PAUSE_MS = 1_000
 /** More than a judge can do. */
-const ENTRIES_A_MINUTE = 120
+const ENTRIES_PER_MINUTE = 120
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) {
-  console.error("--minutes is how long the load lasts, such as 10.")
+  console.error("--minutes must be a number greater than 0, such as 10.")
   process.exit(1)
 }
 const dialect = values.database === "postgresql" ? "postgresql" : "sqlite"
@@ -45,7 +45,7 @@ process.exit(failures === 0 ? 0 : 1)
 /** Runs the load and prints its effect on the server; returns the number of failures. */
 async function soak(database: BenchDatabase, dataDir: string): Promise<number> {
   const { url } = database
-  const entries = Math.ceil(minutes * ENTRIES_A_MINUTE)
+  const entries = Math.ceil(minutes * ENTRIES_PER_MINUTE)
   const size = { judges: JUDGES, entries, criteria: CRITERIA, pauseMs: LONGEST_PAUSE_MS }
   const panel = await openPanel(url, seededRandom(Number(values.seed)), size)
   const server = await startServer({ url, dataDir, env: { LOG_LEVEL: "error" } })
@@ -103,8 +103,6 @@ function report(samples: readonly Sample[], unexpected: readonly string[]): void
   const rate = samples.reduce((sum, { savesPerSecond }) => sum + savesPerSecond, 0) / samples.length
   console.log(`\n${rate.toFixed(1)} saves/s on average.`)
   for (const sentence of unexpected.slice(0, 10)) console.log(`  ${sentence}`)
-  console.log(
-    unexpected.length === 0 ? "Every acknowledged sheet is there." : `${unexpected.length} things went wrong.`,
-  )
+  console.log(unexpected.length === 0 ? "Every acknowledged sheet is in the database." : `${unexpected.length} errors.`)
   console.log(verdictOf(trends, minutes))
 }

@@ -1,5 +1,5 @@
-// How soon the server is ready, and what it takes: npm run bench start [-- --rounds 7]
-// Started as by `npm start`, with everything installed and built. Memory is the resident set of the process.
+// Start-up time and memory of the server: npm run bench start [-- --rounds 7]
+// Started as by `npm start`, with everything installed and built. Memory is the resident set size of the process.
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,6 +1,7 @@
 // How fast the pages are on a phone: npm run bench web [-- --rounds 3] [--only lighthouse|public|taps|first|weights]
-// Lighthouse's mobile profile on three screens, and all its categories on the two public pages of a published show; the time from a tap to its feedback at a quarter of the CPU speed, the
-// transfer size of each route, and a judge's time to the first score on a slow 4G with an empty cache.
+// Lighthouse's mobile profile on three screens, and all its categories on the two public pages of a published show; the time
+// from a tap to its feedback at a quarter of the CPU speed; the transfer size of each route; and a judge's time to the first
+// score on a slow 4G connection with an empty cache.
 import { parseArgs } from "node:util"
 import { startServer } from "../e2e/fixtures/server-process.ts"
 import { median, percentile } from "./lib/figures.ts"
@@ -43,7 +44,7 @@ function lighthouse(baseURL: string): Promise<Figure[]> {
   return audit(baseURL, { pages, categories: ["performance"], atLeast: 95, isSignedIn: true })
 }
 
-/** Last of all: a published show takes no more scores. */
+/** Must run last: a published show takes no more scores. */
 async function publicPages(baseURL: string): Promise<Figure[]> {
   const { results, entry } = await publishDemoShow(baseURL)
   const pages = new Map([
@@ -55,7 +56,7 @@ async function publicPages(baseURL: string): Promise<Figure[]> {
 
 type Audits = { pages: Map<string, string>; categories: readonly Category[]; atLeast: number; isSignedIn: boolean }
 
-/** Audits pages, by what they are called in the report, and prints what costs them points. */
+/** Audits pages, keyed by their name in the report, and prints the checks that cost points. */
 async function audit(baseURL: string, { pages, categories, atLeast, isSignedIn }: Audits): Promise<Figure[]> {
   const run = await openLighthouse()
   if (!run) return []

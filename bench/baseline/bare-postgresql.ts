@@ -1,9 +1,9 @@
 import pg from "pg"
-import { linesOf, type Save } from "./sent-sheet.ts"
+import { type Save, scoresJson } from "./sent-sheet.ts"
 
 const CONNECTIONS = 10
 
-/** The same rows over raw connections: one transaction, three prepared statements. */
+/** Writes the same rows over plain connections: one transaction, three prepared statements. */
 export function saveToPostgresql(url: string): Save {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   return async (sent) => {
@@ -19,18 +19,18 @@ export function saveToPostgresql(url: string): Save {
                  "isSubmitted" = excluded."isSubmitted", "updatedAt" = excluded."updatedAt" RETURNING "id"`,
         values: [sent.eventId, sent.judgeId, sent.entryId, sent.comments, sent.isSubmitted, now],
       })
-      const lines = linesOf(sent)
+      const scores = scoresJson(sent)
       await client.query({
         name: "scores",
         text: `INSERT INTO "Score" ("sheetId", "criterionId", "points")
                SELECT $1, ("value"->>0)::int, ("value"->>1)::int FROM jsonb_array_elements($2::jsonb)
                ON CONFLICT ("sheetId", "criterionId") DO UPDATE SET "points" = excluded."points"`,
-        values: [rows[0].id, lines],
+        values: [rows[0].id, scores],
       })
       await client.query({
         name: "history",
         text: `INSERT INTO "HistoryItem" ("eventId", "at", "actor", "action", "subject", "after") VALUES ($1, $2, $3, $4, $5, $6)`,
-        values: [sent.eventId, now, `Judge ${sent.judgeId}`, "sheet.submitted", `Entry ${sent.entryId}`, lines],
+        values: [sent.eventId, now, `Judge ${sent.judgeId}`, "sheet.submitted", `Entry ${sent.entryId}`, scores],
       })
       await client.query("COMMIT")
     } finally {

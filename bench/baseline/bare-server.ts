@@ -7,7 +7,7 @@ import type { SentSheet } from "./sent-sheet.ts"
 const url = process.env.DATABASE_URL ?? ""
 const save = url.startsWith("file:") ? saveToSqlite(url.slice("file:".length)) : saveToPostgresql(url)
 
-/** The process's resource usage, in the two lines of the product's metrics that the measurements read. */
+/** The two metrics that the measurements read, in the server's format. */
 function metrics(): string {
   const { user, system } = process.cpuUsage()
   const seconds = (user + system) / 1_000_000

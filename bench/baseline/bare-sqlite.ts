@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite"
-import { linesOf, type Save } from "./sent-sheet.ts"
+import { type Save, scoresJson } from "./sent-sheet.ts"
 
-/** The same rows directly in the file: one transaction, three statements, prepared once. */
+/** Writes the same rows directly to the file: one transaction, three statements, prepared once. */
 export function saveToSqlite(file: string): Save {
   const db = new DatabaseSync(file)
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
@@ -24,9 +24,9 @@ export function saveToSqlite(file: string): Save {
     const now = new Date().toISOString()
     begin.run()
     const row = sheet.get(sent.eventId, sent.judgeId, sent.entryId, sent.comments, sent.isSubmitted ? 1 : 0, now, now)
-    const lines = linesOf(sent)
-    scores.run(Number(row?.id), lines)
-    history.run(sent.eventId, now, `Judge ${sent.judgeId}`, "sheet.submitted", `Entry ${sent.entryId}`, lines)
+    const points = scoresJson(sent)
+    scores.run(Number(row?.id), points)
+    history.run(sent.eventId, now, `Judge ${sent.judgeId}`, "sheet.submitted", `Entry ${sent.entryId}`, points)
     commit.run()
   }
 }

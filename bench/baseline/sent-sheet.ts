@@ -8,8 +8,9 @@ export type SentSheet = {
   scores: { criterionId: number; points: number }[]
 }
 
-/** Writes a sheet with its scores and a line of history, durably, without checks. */
+/** Writes a sheet with its scores and a history line, durably and without checks. */
 export type Save = (sheet: SentSheet) => void | Promise<void>
 
-export const linesOf = ({ scores }: SentSheet) =>
+/** The scores as JSON: `[criterionId, points]` for each. */
+export const scoresJson = ({ scores }: SentSheet) =>
   JSON.stringify(scores.map(({ criterionId, points }) => [criterionId, points]))

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 
-/** Ties below are left as they are. */
-const PLACES_THAT_MATTER = 3
+/** Ties for lower places are shared. */
+const DECIDED_PLACES = 3
 
 /** Everything an event's results are computed from, in memory: points by entry, judge and criterion in one array. */
 export type InMemory = {
@@ -24,17 +24,17 @@ export function loadInMemory(db: DatabaseSync, eventId: number): InMemory {
   )
   const judges = all<{ id: number }>(`SELECT "id" FROM "Judge" WHERE "eventId" = ? ORDER BY "id"`)
   const [event] = all<{ version: number }>(`SELECT "resultsVersion" AS "version" FROM "Event" WHERE "id" = ?`)
-  const placeOf = (rows: { id: number }[]) => new Map(rows.map(({ id }, index) => [id, index]))
-  const places = { entry: placeOf(entries), judge: placeOf(judges), criterion: placeOf(criteria) }
+  const indexesOf = (rows: { id: number }[]) => new Map(rows.map(({ id }, index) => [id, index]))
+  const indexes = { entry: indexesOf(entries), judge: indexesOf(judges), criterion: indexesOf(criteria) }
   const points = new Uint8Array(entries.length * judges.length * criteria.length)
   const scores = db.prepare(
     `SELECT s."entryId", s."judgeId", c."criterionId", c."points" FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id" WHERE s."eventId" = ?`,
   )
   for (const row of scores.iterate(eventId)) {
     const { entryId, judgeId, criterionId, points: given } = row as Record<string, number>
-    const entry = places.entry.get(entryId ?? 0) ?? 0
-    const judge = places.judge.get(judgeId ?? 0) ?? 0
-    points[(entry * judges.length + judge) * criteria.length + (places.criterion.get(criterionId ?? 0) ?? 0)] =
+    const entry = indexes.entry.get(entryId ?? 0) ?? 0
+    const judge = indexes.judge.get(judgeId ?? 0) ?? 0
+    points[(entry * judges.length + judge) * criteria.length + (indexes.criterion.get(criterionId ?? 0) ?? 0)] =
       given ?? 0
   }
   return { version: event?.version ?? 0, entries, criteria, judges: judges.length, points }
@@ -48,7 +48,7 @@ export function changeInMemory(memory: InMemory, entry: number, change: (points:
   memory.version += 1
 }
 
-/** The product's answer, computed from all points directly and serialized as JSON. */
+/** The server's response, computed from all points directly and serialized as JSON. */
 export function typedResults({ version, entries, criteria, judges, points }: InMemory): string {
   const width = criteria.length
   const sums = new Int32Array(entries.length * width)
@@ -89,7 +89,7 @@ export function typedResults({ version, entries, criteria, judges, points }: InM
       classId: null,
       place: rank,
       classPlace: null,
-      placedBy: { kind: isAlone ? "score" : rank <= PLACES_THAT_MATTER ? "open" : "shared" },
+      placedBy: { kind: isAlone ? "score" : rank <= DECIDED_PLACES ? "open" : "shared" },
     }
   })
   const sheets = entries.length * judges

@@ -5,14 +5,14 @@ import { judgingOf } from "../../apps/server/test/scenes/contest.ts"
 import type { Panel } from "../load/panel.ts"
 import type { Phone, SentSheet } from "../load/phone.ts"
 
-/** Compares the database with what the phones were told; every list but `sheets` should be empty. */
+/** How the database differs from what the phones were told; every list should be empty. */
 export type Found = {
   sheets: number
   /** Acknowledged, but missing. */
   lost: string[]
-  /** Stored, but not as anybody sent it: partial, mixed or unknown sheets. */
+  /** Stored, but not as a phone sent it: partial, mixed or unknown sheets. */
   altered: string[]
-  /** Counted more or less than once, wrong sums, a corrupt file. */
+  /** Sheets not counted exactly once, wrong sums, a corrupt file. */
   unsound: string[]
 }
 
@@ -21,7 +21,7 @@ type Content = Pick<SentSheet, "isSubmitted" | "comments" | "scores">
 export const contentOf = ({ isSubmitted, comments, scores }: Content) =>
   JSON.stringify([isSubmitted, comments, scores.map(({ criterionId, points }) => [criterionId, points])])
 
-/** Compares sheet by sheet; once nothing is in doubt (`isSettled`), counts and sums as well. */
+/** Compares every sheet; if no sheet is in doubt (`isSettled`), also the counts and sums. */
 export async function audit(url: string, panel: Panel, { isSettled }: { isSettled: boolean }): Promise<Found> {
   const db = await openDatabase({ url })
   try {
@@ -29,7 +29,7 @@ export async function audit(url: string, panel: Panel, { isSettled }: { isSettle
     const stored = new Map(kept.sheets.map((sheet) => [`${sheet.judgeId} ${sheet.entryId}`, contentOf(sheet)]))
     const found: Found = { sheets: stored.size, lost: [], altered: [], unsound: await unsoundFile(db) }
     for (const phone of panel.phones) comparePhone(phone, stored, found)
-    for (const place of stored.keys()) found.altered.push(`a sheet that nobody sent: ${place}`)
+    for (const key of stored.keys()) found.altered.push(`a sheet that no phone sent: ${key}`)
     if (isSettled) found.unsound.push(...miscounts(panel, kept), ...(await wrongSums(db, panel, kept.tallies)))
     return found
   } finally {
@@ -41,24 +41,24 @@ export async function audit(url: string, panel: Panel, { isSettled }: { isSettle
 function comparePhone({ judgeId, acknowledged, inDoubt }: Phone, stored: Map<string, string>, found: Found): void {
   const entryIds = new Set([...acknowledged.keys(), ...(inDoubt ? [inDoubt.entryId] : [])])
   for (const entryId of entryIds) {
-    const place = `${judgeId} ${entryId}`
+    const key = `${judgeId} ${entryId}`
     const sent = [acknowledged.get(entryId), inDoubt?.entryId === entryId ? inDoubt : undefined]
     const possible = sent.flatMap((sheet) => (sheet ? [contentOf(sheet)] : []))
-    const content = stored.get(place)
-    if (content === undefined && acknowledged.has(entryId)) found.lost.push(place)
-    if (content !== undefined && !possible.includes(content)) found.altered.push(`${place} holds ${content}`)
-    stored.delete(place)
+    const content = stored.get(key)
+    if (content === undefined && acknowledged.has(entryId)) found.lost.push(key)
+    if (content !== undefined && !possible.includes(content)) found.altered.push(`${key} is ${content}`)
+    stored.delete(key)
   }
 }
 
 type Kept = Awaited<ReturnType<typeof judgingOf>>
 
-/** Every acknowledged save has a stored answer, and every sheet one line of history, of its last save. */
+/** Every acknowledged save must have a stored answer, and every sheet one history line. */
 function miscounts({ phones }: Panel, { sheets, history, mutations }: Kept): string[] {
   const saves = phones.reduce((sum, { counted }) => sum + counted.saves, 0)
   const lines = history.filter(({ action }) => action.startsWith("sheet."))
   return [
-    ...(lines.length === sheets.length ? [] : [`${lines.length} lines of history for ${sheets.length} sheets`]),
+    ...(lines.length === sheets.length ? [] : [`${lines.length} history lines for ${sheets.length} sheets`]),
     ...(mutations.length === saves ? [] : [`${mutations.length} answers for ${saves} acknowledged saves`]),
   ]
 }
@@ -76,5 +76,5 @@ async function unsoundFile(db: Database): Promise<string[]> {
   const checks = await db.read.all<{ integrity_check: string }>("PRAGMA integrity_check")
   const broken = await db.read.all("PRAGMA foreign_key_check")
   const words = checks.map(({ integrity_check }) => integrity_check).filter((word) => word !== "ok")
-  return broken.length > 0 ? [...words, `${broken.length} rows point nowhere`] : words
+  return broken.length > 0 ? [...words, `${broken.length} rows violate a foreign key`] : words
 }

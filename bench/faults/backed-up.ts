@@ -18,23 +18,23 @@ import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./sc
 
 const ROUNDS = 20
 const MAX_SHEETS_PER_ROUND = 30
-const LONGEST_MOMENT_MS = 600
+const MAX_KILL_DELAY_MS = 600
 const PROGRAM = join(import.meta.dirname, "../../apps/server/src/backup.ts")
 
 type Dialect = "sqlite" | "postgresql"
-type Place = { url: string; drop(): Promise<void> }
+type EmptyDatabase = { url: string; drop(): Promise<void> }
 
-/** An empty database: a file in the folder, or one of PostgreSQL's. */
-const placeIn = async (dataDir: string, dialect: Dialect): Promise<Place> =>
+/** An empty database: a SQLite file in the folder, or a new one on the PostgreSQL server. */
+const emptyDatabase = async (dataDir: string, dialect: Dialect): Promise<EmptyDatabase> =>
   dialect === "sqlite" ? { url: `file:${join(dataDir, "rosette.db")}`, drop: async () => {} } : freshDatabase(dialect)
 
-/** Backups during saves: every third is killed, and at every third the server is. Each archive there is, is put back and read through. */
+/** Backups during saves. Every third backup is killed, and during another third the server is. Each archive is restored and verified. */
 export const backedUp = (dialect: Dialect, name: string): Scenario => ({
   name: `${name} backed up ${ROUNDS} times`,
   run: (random) =>
     inFolder(async (folder) => {
       const dataDir = join(folder, "data")
-      const database = await placeIn(dataDir, dialect)
+      const database = await emptyDatabase(dataDir, dialect)
       const { url } = database
       const panel = await openPanel(url, random, PANEL)
       const found: Found[] = []
@@ -54,13 +54,13 @@ export const backedUp = (dialect: Dialect, name: string): Scenario => ({
           }
           const code = await backup.ended
           const archive = archiveIn(to)
-          if (code === 0 && archive === null) found.push(nothingButUnsound("a backup that ended well left no archive"))
+          if (code === 0 && archive === null) found.push(onlyUnsound("a backup with exit code 0 left no archive"))
           if (archive === null) continue
           archives += 1
           const restored = join(folder, `restored-${round}`)
-          const target = await placeIn(restored, dialect)
+          const target = await emptyDatabase(restored, dialect)
           await restore(archive, { databaseUrl: target.url, dataDir: restored })
-          found.push(await lookInto(target.url, restored, panel, before))
+          found.push(await auditRestored(target.url, restored, panel, before))
           await target.drop()
         }
       })
@@ -68,11 +68,11 @@ export const backedUp = (dialect: Dialect, name: string): Scenario => ({
       found.push(await audit(url, panel, { isSettled: true }))
       await database.drop()
       await stopDatabases()
-      return { panel, found, remark: `${archives} archives of backups during saves, put back and read through` }
+      return { panel, found, remark: `${archives} archives of backups during saves, restored and verified` }
     }),
 })
 
-const nothingButUnsound = (sentence: string): Found => ({ sheets: 0, lost: [], altered: [], unsound: [sentence] })
+const onlyUnsound = (sentence: string): Found => ({ sheets: 0, lost: [], altered: [], unsound: [sentence] })
 
 function startBackup({ url, dataDir, to }: { url: string; dataDir: string; to: string }) {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", PROGRAM, "--to", to], {
@@ -84,7 +84,7 @@ function startBackup({ url, dataDir, to }: { url: string; dataDir: string; to: s
 }
 
 async function killLater(random: Random, kill: () => unknown): Promise<void> {
-  await wait(random.below(LONGEST_MOMENT_MS))
+  await wait(random.below(MAX_KILL_DELAY_MS))
   await kill()
 }
 
@@ -93,7 +93,7 @@ function archiveIn(folder: string): string | null {
     const name = readdirSync(folder).find((found) => found.endsWith(".tar.gz"))
     return name === undefined ? null : join(folder, name)
   } catch {
-    // A backup that was killed early has not made the folder.
+    // A backup that was killed early has not created the folder.
     return null
   }
 }
@@ -107,26 +107,26 @@ const acknowledgedBy = ({ phones }: Panel): Acknowledged =>
     ),
   )
 
-/** What was acknowledged before the backup began has to be in it, as it was then or as it was sent meanwhile. */
-async function lookInto(url: string, dataDir: string, panel: Panel, before: Acknowledged): Promise<Found> {
+/** Every sheet acknowledged before the backup began must be in it, as it was then or as sent since. */
+async function auditRestored(url: string, dataDir: string, panel: Panel, before: Acknowledged): Promise<Found> {
   const db = await openDatabase({ url })
   try {
     const { sheets } = await judgingOf(db, panel.eventId)
     const stored = new Map(sheets.map((sheet) => [`${sheet.judgeId} ${sheet.entryId}`, contentOf(sheet)]))
     const found: Found = {
-      ...nothingButUnsound(""),
+      ...onlyUnsound(""),
       sheets: stored.size,
       unsound: (await readThrough(db, photoFolder(join(dataDir, "photos")))).faults,
     }
     const now = acknowledgedBy(panel)
-    for (const [place, sheet] of before) {
-      const content = stored.get(place)
+    for (const [key, sheet] of before) {
+      const content = stored.get(key)
       const later = panel.phones.flatMap(({ judgeId, inDoubt }) =>
-        inDoubt && place === `${judgeId} ${inDoubt.entryId}` ? [inDoubt] : [],
+        inDoubt && key === `${judgeId} ${inDoubt.entryId}` ? [inDoubt] : [],
       )
-      const possible = [sheet, now.get(place), ...later].flatMap((one) => (one ? [contentOf(one)] : []))
-      if (content === undefined) found.lost.push(place)
-      else if (!possible.includes(content)) found.altered.push(`${place} holds ${content}`)
+      const possible = [sheet, now.get(key), ...later].flatMap((one) => (one ? [contentOf(one)] : []))
+      if (content === undefined) found.lost.push(key)
+      else if (!possible.includes(content)) found.altered.push(`${key} is ${content}`)
     }
     return found
   } finally {

@@ -8,10 +8,10 @@ import { furtherSaves, inFolder, type Outcome, PANEL, type Scenario, savesOf, wh
 import { type SmallDisk, smallDisk } from "./small-disk.ts"
 
 const FULL_FOR_MS = 4_000
-const LONGEST_FILLING_MS = 40_000
+const MAX_FILLING_MS = 40_000
 const SHEETS_AFTER = 100
 
-/** The disk fills up while judges save, and gets room again without a restart. */
+/** The disk fills up while judges save, and space is freed without a restart. */
 export const diskFull: Scenario = {
   name: "disk full",
   run: (random) =>
@@ -32,24 +32,24 @@ async function fillUp(disk: SmallDisk, random: Random): Promise<Outcome> {
   disk.fill()
   const server = await startServer({ url, dataDir: disk.folder, under: disk.under })
   let isFull = false
-  let goesOn = false
+  let continues = false
   let saved = 0
   await whileJudging(panel, server.address, async () => {
-    isFull = await someoneIsRefused(panel)
+    isFull = await aSaveIsRefused(panel)
     saved = savesOf(panel)
     await wait(FULL_FOR_MS)
-    disk.makeRoom(server)
-    goesOn = await furtherSaves(panel, SHEETS_AFTER)
+    disk.freeSpace(server)
+    continues = await furtherSaves(panel, SHEETS_AFTER)
   })
   await server.end()
   const found = await audit(url, panel, { isSettled: true })
   if (!isFull) found.unsound.push("the disk did not get full")
-  if (!goesOn) found.unsound.push("saving did not go on when there was room")
+  if (!continues) found.unsound.push("saving did not continue after space was freed")
   return { panel, found: [found], remark: `${disk.kind}, full after ${saved} saves, for ${FULL_FOR_MS / 1_000} s` }
 }
 
-async function someoneIsRefused({ phones }: Panel): Promise<boolean> {
-  const until = Date.now() + LONGEST_FILLING_MS
+async function aSaveIsRefused({ phones }: Panel): Promise<boolean> {
+  const until = Date.now() + MAX_FILLING_MS
   for (; Date.now() < until; await wait(20)) if (phones.some(({ counted }) => counted.refused > 0)) return true
   return false
 }

@@ -8,7 +8,7 @@ import { slowDisk } from "./slow-fsync.ts"
 
 const JUDGED_FOR_MS = 12_000
 
-/** Every commit waits for a slow disk; in the end the server is killed in the middle of it. */
+/** Every commit waits for a slow disk; at the end the server is killed in the middle of a commit. */
 export const diskSlow: Scenario = {
   name: "slow disk",
   run: (random) =>

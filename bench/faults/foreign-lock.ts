@@ -17,20 +17,24 @@ export const foreignLock: Scenario = {
       const file = join(dataDir, "rosette.db")
       const panel = await openPanel(`file:${file}`, random, PANEL)
       const server = await startServer({ url: `file:${file}`, dataDir })
-      let meanwhile = 0
-      let goesOn = false
+      let savedDuringLock = 0
+      let continues = false
       await whileJudging(panel, server.address, async () => {
         await furtherSaves(panel, SHEETS_BEFORE)
         const lock = await holdLock(file)
         const before = savesOf(panel)
         await wait(HELD_MS)
-        meanwhile = savesOf(panel) - before
+        savedDuringLock = savesOf(panel) - before
         await lock.release()
-        goesOn = await furtherSaves(panel, SHEETS_BEFORE)
+        continues = await furtherSaves(panel, SHEETS_BEFORE)
       })
       await server.end()
       const found = await audit(`file:${file}`, panel, { isSettled: true })
-      if (!goesOn) found.unsound.push("saving did not go on after the lock")
-      return { panel, found: [found], remark: `held for ${HELD_MS / 1_000} s, ${meanwhile} saved meanwhile` }
+      if (!continues) found.unsound.push("saving did not continue after the lock")
+      return {
+        panel,
+        found: [found],
+        remark: `held for ${HELD_MS / 1_000} s, ${savedDuringLock} saves during that time`,
+      }
     }),
 }

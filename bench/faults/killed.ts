@@ -7,7 +7,7 @@ import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./sc
 
 const ROUNDS = 10
 const MAX_SHEETS_PER_ROUND = 80
-const LONGEST_MOMENT_MS = 30
+const MAX_KILL_DELAY_MS = 30
 
 /** kill -9 during saves, again and again; the phones continue as soon as the server is back. */
 export const killed: Scenario = {
@@ -22,7 +22,7 @@ export const killed: Scenario = {
       await whileJudging(panel, address, async () => {
         for (let round = 0; round < ROUNDS; round++) {
           await furtherSaves(panel, 1 + random.below(MAX_SHEETS_PER_ROUND))
-          await wait(random.below(LONGEST_MOMENT_MS))
+          await wait(random.below(MAX_KILL_DELAY_MS))
           await server.end("SIGKILL")
           found.push(await audit(url, panel, { isSettled: false }))
           server = await startServer({ url, dataDir, port })
@@ -30,6 +30,6 @@ export const killed: Scenario = {
       })
       await server.end()
       found.push(await audit(url, panel, { isSettled: true }))
-      return { panel, found, remark: "SIGKILL in the middle of saves, looked into after each" }
+      return { panel, found, remark: "SIGKILL during saves, audited after each" }
     }),
 }

@@ -9,9 +9,7 @@ const PAUSES = 2
 const PAUSED_MS = 6_000
 const SHEETS_BETWEEN = 100
 
-/**
- * The server is suspended for longer than the phones wait; they send again, and both tries reach it later.
- */
+/** The server is suspended for longer than the phones wait; they send again, and both attempts reach it later. */
 export const paused: Scenario = {
   name: `paused ${PAUSES} times`,
   run: (random) =>
@@ -19,19 +17,19 @@ export const paused: Scenario = {
       const url = `file:${join(dataDir, "rosette.db")}`
       const panel = await openPanel(url, random, PANEL)
       const server = await startServer({ url, dataDir })
-      let goesOn = true
+      let continues = true
       await whileJudging(panel, server.address, async () => {
         for (let pause = 0; pause < PAUSES; pause++) {
           await furtherSaves(panel, SHEETS_BETWEEN)
           server.signal("SIGSTOP")
           await wait(PAUSED_MS)
           server.signal("SIGCONT")
-          goesOn = (await furtherSaves(panel, SHEETS_BETWEEN)) && goesOn
+          continues = (await furtherSaves(panel, SHEETS_BETWEEN)) && continues
         }
       })
       await server.end()
       const found = await audit(url, panel, { isSettled: true })
-      if (!goesOn) found.unsound.push("saving did not go on after the pause")
+      if (!continues) found.unsound.push("saving did not continue after the pause")
       return { panel, found: [found], remark: `SIGSTOP for ${PAUSED_MS / 1_000} s, the phones wait 2.5 s` }
     }),
 }

@@ -6,8 +6,8 @@ import { openPostgres, type PostgresServer } from "./postgres-server.ts"
 import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
 
 const SHEETS_BETWEEN = 50
-const AWAY_MS = 1_500
-/** Two clean stops, two like power cuts. */
+const DOWN_MS = 1_500
+/** Two clean stops, two crashes. */
 const ENDS = ["SIGINT", "SIGQUIT", "SIGINT", "SIGQUIT"] as const
 
 /** PostgreSQL stops and comes back while judges save; the server itself is never restarted. */
@@ -19,20 +19,20 @@ export const postgresRestarted: Scenario = {
       try {
         const panel = await openPanel(postgres.url, random, PANEL)
         const server = await startServer({ url: postgres.url, dataDir })
-        let goesOn = true
+        let continues = true
         await whileJudging(panel, server.address, async () => {
           for (const end of ENDS) {
             await furtherSaves(panel, SHEETS_BETWEEN)
             await postgres.stop(end)
-            await wait(AWAY_MS)
+            await wait(DOWN_MS)
             await postgres.start()
-            goesOn = (await furtherSaves(panel, SHEETS_BETWEEN)) && goesOn
+            continues = (await furtherSaves(panel, SHEETS_BETWEEN)) && continues
           }
         })
         await server.end()
         const found = await audit(postgres.url, panel, { isSettled: true })
-        if (!goesOn) found.unsound.push("saving did not go on after a restart")
-        return { panel, found: [found], remark: `in order and by force, ${AWAY_MS / 1_000} s away each time` }
+        if (!continues) found.unsound.push("saving did not continue after a restart")
+        return { panel, found: [found], remark: `clean stops and crashes, down for ${DOWN_MS / 1_000} s each time` }
       } finally {
         await postgres.remove()
       }

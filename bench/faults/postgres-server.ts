@@ -11,11 +11,10 @@ export type PostgresServer = {
   url: string
   port: string
   start(): Promise<void>
-  /** SIGINT disconnects everybody and shuts down cleanly; after SIGQUIT it has to recover. */
+  /** SIGINT disconnects all clients and shuts down cleanly; after SIGQUIT the server must recover. */
   stop(signal: "SIGINT" | "SIGQUIT"): Promise<void>
-  /** Runs a statement on it. */
-  ask(sql: string): Promise<unknown>
-  /** Starts a standby of it; from here on every commit waits until that has it on its disk, too. */
+  run(sql: string): Promise<unknown>
+  /** Starts a standby. From then on every commit also waits until the standby has written it to disk. */
   openStandby(): Promise<PostgresServer>
   remove(): Promise<void>
 }
@@ -34,7 +33,7 @@ async function openOn(place: PostgresPlace, data: string): Promise<PostgresServe
   const port = await freePort()
   let child: ChildProcess | null = null
   const kill = () => {
-    // Its workers notice and end with it.
+    // Its worker processes end with it.
     child?.kill("SIGQUIT")
     rmSync(place.folder, { recursive: true, force: true })
   }
@@ -52,7 +51,7 @@ async function openOn(place: PostgresPlace, data: string): Promise<PostgresServe
       await exit
       child = null
     },
-    async ask(sql) {
+    async run(sql) {
       const client = new pg.Client({ connectionString: server.url })
       await client.connect()
       return client.query(sql).finally(() => client.end())
@@ -62,8 +61,8 @@ async function openOn(place: PostgresPlace, data: string): Promise<PostgresServe
       const place = standbyOf(data, port)
       await server.start()
       const standby = await openOn(place, join(place.folder, "data"))
-      await server.ask(`ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`)
-      await server.ask("SELECT pg_reload_conf()")
+      await server.run(`ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`)
+      await server.run("SELECT pg_reload_conf()")
       return standby
     },
     async remove() {
@@ -76,7 +75,7 @@ async function openOn(place: PostgresPlace, data: string): Promise<PostgresServe
   return server
 }
 
-/** A copy of a stopped server's data, as that of a standby of it. */
+/** Copies a stopped server's data and configures the copy as its standby. */
 function standbyOf(data: string, primaryPort: number): PostgresPlace {
   const place = placePostgres()
   const copy = join(place.folder, "data")

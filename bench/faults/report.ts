@@ -19,7 +19,7 @@ export const HEADING = row(
   "longest s",
 )
 
-/** Everything that is wrong, as sentences. */
+/** Everything that is wrong, one sentence each. */
 export function failuresOf({ panel, found }: Outcome): string[] {
   const failures = [
     ...found.flatMap(({ lost, altered, unsound }) => [
@@ -27,9 +27,7 @@ export function failuresOf({ panel, found }: Outcome): string[] {
       ...altered.map((place) => `altered: ${place}`),
       ...unsound.map((word) => `unsound: ${word}`),
     ]),
-    ...panel.phones.flatMap(({ unexpected }) =>
-      unexpected.map((answer) => `an answer that nobody promised: ${answer}`),
-    ),
+    ...panel.phones.flatMap(({ unexpected }) => unexpected.map((answer) => `unexpected answer: ${answer}`)),
     ...panel.phones.flatMap(({ inDoubt, judgeId }) => (inDoubt ? [`judge ${judgeId} could not send a sheet`] : [])),
   ]
   const more = failures.length - MAX_FAILURES_SHOWN
@@ -40,7 +38,7 @@ export const isGood = (outcome: Outcome) => failuresOf(outcome).length === 0
 
 /** A row of the table: what was acknowledged, and what was found. */
 export function rowOf(name: string, outcome: Outcome | null): string {
-  if (!outcome) return row(name, "cannot be had here")
+  if (!outcome) return row(name, "not available")
   const { panel, found } = outcome
   const total = (count: (phone: Outcome["panel"]["phones"][number]) => number) =>
     panel.phones.reduce((sum, phone) => sum + count(phone), 0)

@@ -1,5 +1,5 @@
 // Compares what is found after faults with what was acknowledged: npm run faults [-- --seed 7] [-- --only disk]
-// The seed chooses sheets and moments, not how far the machine gets. Exits with 1 if anything is lost.
+// The seed chooses sheets and moments, not how many saves the machine does. Exits with 1 if any check fails.
 import { randomInt } from "node:crypto"
 import { parseArgs } from "node:util"
 import { seededRandom } from "../load/random.ts"
@@ -25,29 +25,33 @@ const { values } = parseArgs({
 })
 const wanted = SCENARIOS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()))
 if (wanted.length === 0) {
-  console.error(`--only names one of: ${SCENARIOS.map(({ name }) => name).join(", ")}.`)
+  console.error(`--only takes a part of one of these names: ${SCENARIOS.map(({ name }) => name).join(", ")}.`)
   process.exit(1)
 }
 
-console.log(`seed ${values.seed} (the same sheets and moments again: npm run faults -- --seed ${values.seed})`)
+console.log(`seed ${values.seed} (to repeat the same sheets and moments: npm run faults -- --seed ${values.seed})`)
 const rows = [HEADING]
 let failed = 0
 for (const { name, needs, run } of wanted) {
   const startedAt = Date.now()
-  const lacking = needs?.()
-  if (lacking) {
-    console.log(`${name}: not run: ${lacking}`)
+  const missing = needs?.()
+  if (missing) {
+    console.log(`${name}: not run: ${missing}`)
     rows.push(rowOf(name, null))
     continue
   }
   const outcome = await run(seededRandom(Number(values.seed)))
-  console.log(`${name}: ${outcome?.remark ?? "cannot be had on this machine"} (${seconds(startedAt)} s)`)
+  console.log(`${name}: ${outcome?.remark ?? "not available on this machine"} (${seconds(startedAt)} s)`)
   for (const failure of outcome ? failuresOf(outcome) : []) console.log(`  ${failure}`)
   if (outcome && !isGood(outcome)) failed += 1
   rows.push(rowOf(name, outcome))
 }
 console.log(`\n${rows.join("\n")}\n`)
-console.log(failed === 0 ? "Nothing acknowledged was lost." : `${failed} of ${wanted.length} faults left a trace.`)
+console.log(
+  failed === 0
+    ? "Nothing acknowledged was lost."
+    : `${failed} of ${wanted.length} faults lost or damaged data, or gave unexpected answers.`,
+)
 process.exit(failed === 0 ? 0 : 1)
 
 function seconds(since: number): string {

@@ -6,7 +6,7 @@ import type { Panel } from "../load/panel.ts"
 import type { Random } from "../load/random.ts"
 import type { Found } from "./audit.ts"
 
-/** A scenario's judges, with more entries than they can judge in it. */
+/** The size of a scenario, with more entries than its judges can finish. */
 export const PANEL = { judges: 12, entries: 600, criteria: 6, pauseMs: 40 } as const
 
 const SETTLING_MS = 30_000
@@ -15,14 +15,14 @@ export type Outcome = {
   panel: Panel
   /** The findings of every audit, the last one after everything was settled. */
   found: Found[]
-  /** What happened, in a few words, and what replaced a fault that was not available. */
+  /** What happened, and how the fault was caused. */
   remark: string
 }
 
-/** `run` returns null if this machine cannot cause the fault; `needs` says what it lacks for it. */
+/** `run` returns null if this machine cannot cause the fault; `needs` returns what is missing for it. */
 export type Scenario = { name: string; needs?(): string | null; run(random: Random): Promise<Outcome | null> }
 
-/** A folder for one scenario, removed after its work. */
+/** Runs the work with a temporary folder and removes that afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "rosette-faults-"))
   try {
@@ -32,17 +32,17 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-/** How many sheets the panel's phones know to be saved. */
+/** The number of acknowledged saves of all phones. */
 export const savesOf = ({ phones }: Panel) => phones.reduce((sum, { counted }) => sum + counted.saves, 0)
 
-/** Waits until so many more sheets are acknowledged; false if that exceeds the limit. */
+/** Waits until `count` more saves are acknowledged. Returns false after `limitMs`. */
 export async function furtherSaves(panel: Panel, count: number, limitMs = SETTLING_MS): Promise<boolean> {
   const wanted = savesOf(panel) + count
   for (const until = Date.now() + limitMs; Date.now() < until; await wait(5)) if (savesOf(panel) >= wanted) return true
   return false
 }
 
-/** All phones judge during the work; then they stop and send what is in doubt until it is acknowledged. */
+/** All phones judge during the work; then they stop and repeat sheets in doubt until these are acknowledged. */
 export async function whileJudging(panel: Panel, address: string, work: () => Promise<void>): Promise<void> {
   const stopped = new AbortController()
   const judging = Promise.all(panel.phones.map((phone) => phone.judge(address, stopped.signal)))

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { median } from "../lib/figures.ts"
 
-/** The time of an fsync on a memory card or a busy disk. */
+/** How long an fsync takes on a memory card or a busy disk. */
 const DELAY_MS = 40
 const WRITERS = 3
 const PROBES = 15
@@ -18,10 +18,10 @@ const WRITER = `
   for (;;) { writeSync(file, block, 0, block.length, 0); fsyncSync(file) }
 `
 
-/** A slow disk for the server: its start command, and a description. */
+/** A slow disk: `under` is the command that starts the server on it, `kind` describes it. */
 export type SlowDisk = { kind(): string; under: string[]; end(): Promise<void> }
 
-/** Delays every fsync of the server with strace if allowed; else keeps the disk busy with other programs. */
+/** Delays every fsync of the server with strace if this is allowed, else keeps the disk busy with other programs. */
 export function slowDisk(folder: string): SlowDisk {
   return delayedCalls() ?? busyDisk(folder)
 }

@@ -7,14 +7,14 @@ const DISK_MEGABYTES = 16
 const FREE_BYTES = 1_500_000
 const LARGEST_FILE_BYTES = 2_500_000
 
-/** A disk that fills up, how to start a server on it, and how to free space. */
+/** A disk that fills up; `under` is the command that starts a server on it. */
 export type SmallDisk = {
   kind: string
   folder: string
-  /** Called once the database exists: leaves it little room. */
+  /** Call once the database exists: leaves little free space. */
   fill(): void
   under: string[]
-  makeRoom(server: LoadServer): void
+  freeSpace(server: LoadServer): void
   remove(): void
 }
 
@@ -29,7 +29,7 @@ function ownDisk(folder: string): SmallDisk | null {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MEGABYTES}m`, "tmpfs", folder], { stdio: "ignore" })
   } catch {
-    // Only root may, and not in every container.
+    // Only root may mount, and not in every container.
     return null
   }
   const ballast = join(folder, "ballast")
@@ -43,7 +43,7 @@ function ownDisk(folder: string): SmallDisk | null {
       writeFileSync(ballast, Buffer.alloc(bavail * bsize - FREE_BYTES))
     },
     under: [],
-    makeRoom: () => rmSync(ballast),
+    freeSpace: () => rmSync(ballast),
     remove() {
       process.off("exit", unmount)
       unmount()
@@ -60,11 +60,11 @@ function limitedFiles(folder: string): SmallDisk | null {
     return null
   }
   return {
-    kind: `files of at most ${LARGEST_FILE_BYTES / 1e6} MB, which stands for a full disk`,
+    kind: `files of at most ${LARGEST_FILE_BYTES / 1e6} MB, in place of a full disk`,
     folder,
     fill: () => {},
     under: ["prlimit", `--fsize=${LARGEST_FILE_BYTES}:unlimited`, "--"],
-    makeRoom: ({ pid }) => void execFileSync("prlimit", ["--pid", String(pid), "--fsize=unlimited"]),
+    freeSpace: ({ pid }) => void execFileSync("prlimit", ["--pid", String(pid), "--fsize=unlimited"]),
     remove: () => {},
   }
 }

@@ -4,7 +4,7 @@ import { BENCH_SECRET } from "./judging-show.ts"
 
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 
-/** As `npm start` starts it. */
+/** The same as `npm start`. */
 const SETTINGS = {
   NODE_ENV: "production",
   NODE_OPTIONS: "--max-semi-space-size=4",
@@ -16,10 +16,10 @@ const SETTINGS = {
   MASTER_ADMIN_PASSWORD: "master-of-all-shows",
 }
 
-/** The product as a process, with its usual log. BENCH_SERVER_OPTIONS adds Node options, for profilers. */
+/** Starts the server as a process, with its usual log. BENCH_SERVER_OPTIONS adds Node options, for profilers. */
 export const startProduct = (env: Record<string, string> = {}) => start({ ...SETTINGS, ...env })
 
-/** A program of bench/baseline as a process. */
+/** Starts a program of bench/baseline as a process. */
 export const startBaseline = (name: string, env: Record<string, string>) =>
   start(env, join(import.meta.dirname, `../baseline/${name}.ts`))
 

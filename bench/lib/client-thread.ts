@@ -3,7 +3,7 @@ import { type Answer, openConnection, requestOf } from "./connection.ts"
 
 type Question = { port: number; path: string; headers: Record<string, string> }
 
-/** A client in its own thread, so that the server's thread does only the server's work. */
+/** Starts a client in its own thread, so that the server's thread does only the server's work. */
 export function startClientThread() {
   const worker = new Worker(new URL(import.meta.url))
   return {

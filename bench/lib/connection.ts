@@ -1,16 +1,16 @@
 import { connect, type Socket } from "node:net"
 import { brotliDecompressSync } from "node:zlib"
 
-/** `head` is the status line and the headers in lower case; `sentBytes` are those of the body on the way, packed or not. */
+/** `head` is the status line and the headers, names in lower case; `sentBytes` is the size of the body as sent, perhaps compressed. */
 export type Answer = { status: number; head: string; sentBytes: number; body: string; ms: number }
 
 /**
- * A keep-alive HTTP connection, one request at a time. Node's own client would take more CPU than the measured server;
- * this one writes text and looks for the end of the response.
+ * A keep-alive HTTP connection, one request at a time. Node's own client takes more CPU than the measured server; this
+ * one only writes the request and finds the end of the response.
  */
 export type Connection = { send(request: Buffer): Promise<Answer>; close(): void }
 
-/** A complete request as sent. */
+/** The bytes of a complete request. */
 export function requestOf(
   method: string,
   path: string,
@@ -36,38 +36,39 @@ export async function openConnection(port: number): Promise<Connection> {
 function exchange(socket: Socket, request: Buffer): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sentAt = performance.now()
-  const arriving = new ArrivingAnswer()
+  const reader = new ResponseReader()
   const onData = (chunk: Buffer) => {
-    const answer = arriving.take(chunk)
+    const answer = reader.take(chunk)
     if (!answer) return
-    leave()
+    removeListeners()
     resolve({ ...answer, ms: performance.now() - sentAt })
   }
   const onEnd = () => {
-    leave()
+    removeListeners()
     reject(new Error("The server closed the connection."))
   }
-  const leave = () => socket.off("data", onData).off("close", onEnd).off("error", onEnd)
+  const removeListeners = () => socket.off("data", onData).off("close", onEnd).off("error", onEnd)
   socket.on("data", onData).once("close", onEnd).once("error", onEnd)
   socket.write(request)
   return promise
 }
 
-/** One response as its bytes arrive. */
-class ArrivingAnswer {
+/** Reads one response from its chunks. */
+class ResponseReader {
   readonly #chunks: Buffer[] = []
   #bytes = 0
   #head: { text: string; bytes: number; contentBytes: number | null } | undefined
 
-  /** The complete response once its last chunk is here, null before. */
+  /** Returns the complete response with its last chunk, null before. */
   take(chunk: Buffer): Omit<Answer, "ms"> | null {
     this.#chunks.push(chunk)
     this.#bytes += chunk.length
     this.#head ??= this.#readHead()
     if (!this.#head) return null
     const { text: head, bytes, contentBytes } = this.#head
-    const isThere = contentBytes === null ? chunk.subarray(-5).equals(LAST_CHUNK) : this.#bytes >= bytes + contentBytes
-    if (!isThere) return null
+    const isComplete =
+      contentBytes === null ? chunk.subarray(-5).equals(LAST_CHUNK) : this.#bytes >= bytes + contentBytes
+    if (!isComplete) return null
     const content = Buffer.concat(this.#chunks).subarray(bytes)
     const sent = contentBytes === null ? unchunked(content) : content
     return {
@@ -82,7 +83,7 @@ class ArrivingAnswer {
     const all = Buffer.concat(this.#chunks)
     const end = all.indexOf("\r\n\r\n")
     if (end < 0) return undefined
-    // Names of headers are the same in any case; their values are not.
+    // Header names are case-insensitive; values are not.
     const text = all.toString("latin1", 0, end).replace(/^[^:\r\n]+:/gm, (name) => name.toLowerCase())
     const isChunked = /\r\ntransfer-encoding: chunked/i.test(text)
     const length = Number(/\r\ncontent-length: (\d+)/.exec(text)?.[1] ?? 0)

@@ -7,10 +7,10 @@ import { setupDurable, teardown } from "../../packages/testkit/src/postgres.ts"
 
 export type BenchDatabase = { url: string; drop(): Promise<void>; bytes(): Promise<StoredBytes> }
 
-/** How much it holds, and its log; PostgreSQL's log belongs to its server, which keeps up to `max_wal_size` of it. */
+/** The size of the database and of its write-ahead log; null for PostgreSQL, where all databases of a server share one log. */
 export type StoredBytes = { database: number; log: number | null }
 
-/** An empty database whose commits survive a power cut, as in production. */
+/** Creates an empty database whose commits survive a power cut, as in production. */
 export async function freshDatabase(dialect: "sqlite" | "postgresql"): Promise<BenchDatabase> {
   return dialect === "sqlite" ? freshSqlite() : freshPostgresql()
 }

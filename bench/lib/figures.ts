@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** The percentile: the value below which this share lies; NaN for no values. */
+/** The smallest value that at least this share of the values does not exceed; NaN for no values. */
 export const percentile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
 
@@ -10,6 +10,6 @@ export function median(values: readonly number[]): number {
   return ((inOrder[Math.floor(middle)] ?? Number.NaN) + (inOrder[Math.ceil(middle) - 1] ?? Number.NaN)) / 2
 }
 
-/** The exponent with which the cost grew: 1 is linear, 0 is constant. */
+/** The exponent of growth: 1 is linear, 0 is constant. */
 export const growthExponent = (sizeFactor: number, costFactor: number): number =>
   Math.log(costFactor) / Math.log(sizeFactor)

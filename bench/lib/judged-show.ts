@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 /** Points that look random but never change. */
 const POINTS = `((s."entryId" * 7919 + s."judgeId" * 104729 + c."id" * 1299709) % 97) % (c."maxPoints" + 1)`
 
-/** Submits a sheet of every judge for every entry, directly in the file; no server has it open. */
+/** Submits a sheet of every judge for every entry, directly in the file. No server may have the file open. */
 export function submitAllSheets(file: string, eventId: number): void {
   const db = new DatabaseSync(file)
   try {

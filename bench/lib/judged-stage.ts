@@ -9,7 +9,7 @@ import { BENCH_SECRET, type JudgingShow, openJudgingShow } from "./judging-show.
 /** `file` is the path of the SQLite database. */
 export type JudgedStage = { services: Services; show: JudgingShow; file: string }
 
-/** Works on a show in which every sheet is submitted, with the server's own parts around it; removes it all afterwards. */
+/** Runs the work on a show in which every sheet is submitted, with the server's services; removes everything afterwards. */
 export async function onJudgedShow<Answer>(
   size: Parameters<typeof openJudgingShow>[1],
   work: (stage: JudgedStage) => Promise<Answer>,

@@ -6,7 +6,7 @@ import { createSealer } from "../../apps/server/src/kernel/sessions/seal.ts"
 import { openSession } from "../../apps/server/src/kernel/sessions/session-store.ts"
 import { type Contest, makeContest } from "../../apps/server/test/scenes/contest.ts"
 
-/** Seals the sessions of the measurements; the servers are started with it. */
+/** The SESSION_SECRET of the measured servers. */
 export const BENCH_SECRET = "a secret that only the measurements have to know"
 
 export type JudgingShow = {

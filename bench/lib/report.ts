@@ -21,7 +21,7 @@ One line a run of \`npm run bench <name> -- --record\`. Ratios compare with a ba
 | ---------- | ---- | ------- | ------ | ------- |
 `
 
-/** Three significant digits, or all digits before the point. */
+/** Three significant digits, or all digits before the decimal point. */
 const shown = ({ value, unit = "" }: Figure) => {
   const digits = Number.isInteger(value) ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
   return `${value.toFixed(Math.min(digits, 3))}${unit && ` ${unit}`}`

@@ -16,7 +16,7 @@ export async function watchDashboard(port: number, show: JudgingShow, stopped: A
       const { status, body, ms } = await connection.send(request)
       if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
       latencies.push(ms)
-      // The live stream sends news at most ten times a second.
+      // The live stream sends at most ten updates a second.
       await wait(100)
     }
   connection.close()

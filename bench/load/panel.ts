@@ -8,12 +8,12 @@ import { makeContest } from "../../apps/server/test/scenes/contest.ts"
 import { openPhone, type Phone } from "./phone.ts"
 import { type Random, seededRandom } from "./random.ts"
 
-/** Seals the sessions of the load; its servers are started with it. */
+/** The SESSION_SECRET of the servers under load. */
 export const LOAD_SECRET = "a secret that only this load has to know"
 
-/** Enough sessions for the streams of so many dashboards. */
-const MOST_DASHBOARDS = 20
-const ORGANIZERS = Math.ceil(MOST_DASHBOARDS / LIMITS.live.streamsPerSession)
+const MAX_DASHBOARDS = 20
+/** Enough sessions for the streams of all dashboards. */
+const ORGANIZERS = Math.ceil(MAX_DASHBOARDS / LIMITS.live.streamsPerSession)
 
 /** An event in a database, its judges' phones, and the cookies of its organizers. */
 export type Panel = {
@@ -21,7 +21,7 @@ export type Panel = {
   entryIds: number[]
   judges: { accessCode: string }[]
   organizerCookie: string
-  /** One of each organizer's session. */
+  /** One per organizer session. */
   organizerCookies: string[]
   phones: Phone[]
 }
@@ -30,12 +30,12 @@ type Size = { judges: number; entries: number; criteria: number; pauseMs: number
 
 const listOf = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, n) => item(n))
 
-/** Migrates the database, creates an event, and signs everybody in. */
+/** Migrates the database, creates an event, and signs its judges and organizers in. */
 export async function openPanel(url: string, random: Random, size: Size): Promise<Panel> {
   await migrateDatabase({ url })
   const db = await openDatabase({ url })
   const sealer = createSealer([LOAD_SECRET], 86_400)
-  // One each: a phone's choices must not depend on the order of the phones.
+  // One per phone: its choices must not depend on the order of the phones.
   const randomOf = () => seededRandom(random.below(2 ** 32))
   const cookieOf = async (session: NewSession) =>
     `${ROLE_COOKIES[session.role]}=${await sealer.seal(await openSession(db.prisma, session, new Date()))}`

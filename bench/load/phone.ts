@@ -13,7 +13,7 @@ export type SentSheet = {
 }
 
 /**
- * A judge's phone: sends sheet after sheet and resends whatever gets no answer, or a 503, with the same mutationId
+ * A judge's phone: sends sheet after sheet and repeats each that gets no answer, or a 503, with the same mutationId
  * until it is acknowledged. A real phone waits for Retry-After; this one waits less.
  */
 export type Phone = {
@@ -21,16 +21,16 @@ export type Phone = {
   cookie: string
   /** By entry, the last sheet that the server acknowledged. */
   acknowledged: Map<number, SentSheet>
-  /** What may or may not have arrived. */
+  /** The sheet that the server may or may not have saved. */
   inDoubt: SentSheet | null
   counted: { saves: number; refused: number; unanswered: number }
-  /** Milliseconds from the first try of each acknowledged sheet to its answer. */
+  /** Milliseconds from the first attempt at each acknowledged sheet to its answer. */
   waits: number[]
   /** Unexpected answers. */
   unexpected: string[]
-  /** Judges until the signal or until every entry is done; a shorter pause than planned is for those who catch up. */
+  /** Judges until the signal or until every entry is done. `pauseMs` replaces the plan's, to catch up faster. */
   judge(address: string, until: AbortSignal, pauseMs?: number): Promise<void>
-  /** Sends what is in doubt until it is acknowledged. */
+  /** Repeats the sheet in doubt until it is acknowledged. */
   settle(address: string, until: AbortSignal): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export type PhonePlan = {
 
 export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs }: PhonePlan): Phone {
   let drafted: number | undefined
-  let firstTriedAt = 0
+  let firstSentAt = 0
 
   /** A sheet for the next entry, or the final one for an entry whose draft was acknowledged; null when all are done. */
   function nextSheet(): SentSheet | null {
@@ -71,14 +71,14 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
       })
       return { status: response.status, body: await response.text() }
     } catch {
-      // Refused, broken or too slow: expected under these faults.
+      // No connection, a broken one, or a timeout: expected during these faults.
       return null
     }
   }
 
-  /** Whether the sheet is now acknowledged. */
+  /** Returns whether the sheet is now acknowledged. */
   async function send(address: string, sheet: SentSheet): Promise<boolean> {
-    if (phone.inDoubt !== sheet) firstTriedAt = performance.now()
+    if (phone.inDoubt !== sheet) firstSentAt = performance.now()
     phone.inDoubt = sheet
     const answer = await post(address, sheet)
     if (answer?.status !== 200) {
@@ -90,7 +90,7 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
     phone.inDoubt = null
     phone.acknowledged.set(sheet.entryId, sheet)
     phone.counted.saves += 1
-    phone.waits.push(performance.now() - firstTriedAt)
+    phone.waits.push(performance.now() - firstSentAt)
     drafted = sheet.isSubmitted ? undefined : sheet.entryId
     return true
   }

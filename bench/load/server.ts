@@ -5,7 +5,7 @@ import { LOAD_SECRET } from "./panel.ts"
 
 const REPOSITORY = join(import.meta.dirname, "../..")
 
-/** The product as a process, as `npm start` runs it. */
+/** The server as a process, as `npm start` runs it. */
 export type LoadServer = {
   address: string
   port: string
@@ -15,7 +15,7 @@ export type LoadServer = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Its data folder; optionally a fixed port and a command to start it with. */
+/** `under` is a command that starts the server, with its arguments. */
 export type LoadServerPlan = {
   url: string
   dataDir: string
@@ -25,13 +25,13 @@ export type LoadServerPlan = {
 }
 
 const running = new Set<ChildProcess>()
-// However a measurement ends, no server outlives it.
+// No server may keep running after the measurement, even if that fails.
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL")
 })
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1))
 
-/** Starts the server and waits until it listens. If it does not, rejects with its output. */
+/** Resolves once the server listens. Throws with its output if it ends before that. */
 export async function startServer({ url, dataDir, port = "0", under = [], env }: LoadServerPlan): Promise<LoadServer> {
   const [command = process.execPath, ...args] = [
     ...under,

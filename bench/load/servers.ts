@@ -3,12 +3,12 @@ import { freePort } from "../../packages/testkit/src/postgres.ts"
 import { hasHaproxy, startHaproxy } from "../faults/servers/haproxy.ts"
 import { type LoadServer, startServer } from "./server.ts"
 
-const ASK_AGAIN_MS = 100
+const BETWEEN_CHECKS_MS = 100
 
-/** Servers on one database, known by one address: the only server's, or that of HAProxy, which asks them in turn. */
+/** Servers on one database, behind one address: that of the only server, or of HAProxy, which balances round robin. */
 export type Servers = { address: string; port: number; each: LoadServer[]; end(): Promise<void> }
 
-/** Starts them. Throws for several where HAProxy is not installed. */
+/** Starts the servers. Throws if there are several and HAProxy is not installed. */
 export async function openServers(url: string, dataDir: string, count: number): Promise<Servers> {
   if (count === 1) {
     const server = await startServer({ url, dataDir })
@@ -21,14 +21,14 @@ export async function openServers(url: string, dataDir: string, count: number): 
   }
   if (!hasHaproxy()) throw new Error("Several servers need haproxy in the PATH.")
   const [web = "", database = "", ...ports] = await freePorts(count + 2)
-  // The servers ask the database itself, which does not fail here.
+  // The servers connect to the database directly, because it does not fail here.
   const { port: postgres } = new URL(url)
   const proxy = await startHaproxy(dataDir, { web, servers: ports, database, primary: postgres, standby: postgres })
   const start = (port: string) => startServer({ url, dataDir, port, env: { TRUST_PROXY: "1" } })
   const each = await Promise.all(ports.map(start))
   const address = `http://127.0.0.1:${web}`
-  // HAProxy leads nowhere until it has asked each server.
-  while (!(await fetch(`${address}/readyz`)).ok) await wait(ASK_AGAIN_MS)
+  // HAProxy has no server to forward to until its first health checks.
+  while (!(await fetch(`${address}/readyz`)).ok) await wait(BETWEEN_CHECKS_MS)
   return {
     address,
     port: Number(web),
@@ -40,7 +40,7 @@ export async function openServers(url: string, dataDir: string, count: number): 
   }
 }
 
-/** So many different ports that nobody uses. */
+/** Returns `count` different unused ports. */
 export async function freePorts(count: number): Promise<string[]> {
   const ports = new Set<string>()
   while (ports.size < count) ports.add(String(await freePort()))

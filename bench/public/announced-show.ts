@@ -2,21 +2,21 @@ import type { Ceremony, PublicPage } from "@rosette/contract"
 import { openConnection, requestOf } from "../lib/connection.ts"
 import type { JudgingShow } from "../lib/judging-show.ts"
 
-/** A published show: the key of its public page, which follows the stage, and the key of its stage. */
+/** A published show. Its public page follows the stage. */
 export type AnnouncedShow = { call: Call; pageKey: string; stageKey: string }
 
-/** Sends one call as the organizer. Throws unless it is done. */
+/** Sends one request as the organizer. Throws unless it succeeds. */
 export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
 
 export type ShowToAnnounce = Pick<JudgingShow, "eventId" | "organizerCookie">
 
-/** Publishes the results, whatever the review says, and opens the public page and the stage. */
+/** Publishes the results, waiving whatever blocks that, and opens the public page and the stage. */
 export async function announceShow(port: number, { eventId, organizerCookie: cookie }: ShowToAnnounce) {
   const connection = await openConnection(port)
   const call: Call = async (method, path, body) => {
     const request = requestOf(method, `/api/events/${eventId}${path}`, { cookie, body })
     const { status, body: answer } = await connection.send(request)
-    if (status >= 300) throw new Error(`${method} ${path} answers ${status}: ${answer.slice(0, 300)}`)
+    if (status >= 300) throw new Error(`${method} ${path} returned ${status}: ${answer.slice(0, 300)}`)
     return JSON.parse(answer)
   }
   const { blocking } = await call<{ blocking: { kind: string; key: string }[] }>("POST", "/review", {})

@@ -12,7 +12,7 @@ export type Evening = {
   followed: number[]
 }
 
-/** Announces a published show line by line for so long, with stages that follow and readers of its public page. */
+/** Announces a published show line by line for `overMs`, with stages that follow and readers of its public page. */
 export async function holdEvening(
   port: number,
   { call, pageKey, stageKey }: AnnouncedShow,
@@ -25,7 +25,7 @@ export async function holdEvening(
   const reads = await readPages({ port, path: `/r/${pageKey}`, readers, overMs, announced })
   isOver.abort()
   const sentAt = await announcing
-  // The stages hear of the last step, too.
+  // The stages still get the last step.
   await wait(BETWEEN_STEPS_MS)
   await stage.stop()
   const followed = [...sentAt].flatMap(([version, at]) => (stage.heard.get(version) ?? []).map((when) => when - at))

@@ -7,9 +7,9 @@ type Reading = {
   port: number
   path: string
   readers: number
-  /** How long until the last of them comes. */
+  /** The time over which the readers arrive. */
   overMs: number
-  /** Who may be named at that moment; anybody else on a page is an error. */
+  /** The entries that a page may name at that moment; any other name is an error. */
   announced: ReadonlySet<string>
 }
 
@@ -17,7 +17,7 @@ type Reading = {
 const namesOn = (page: string): string[] =>
   [...page.matchAll(/class="name"[^>]*>([^<]*)</g)].map(([, name = ""]) => name)
 
-/** Readers come at a steady pace, each over a connection of its own; every second one has the page as of some seconds ago. */
+/** Readers arrive at a steady pace, each on its own connection; every second one sends the last ETag that a reader got. */
 export async function readPages({ port, path, readers, overMs, announced }: Reading): Promise<Read[]> {
   const reads: Promise<Read>[] = []
   let lastTag = ""
@@ -28,7 +28,7 @@ export async function readPages({ port, path, readers, overMs, announced }: Read
     const request = requestOf("GET", path, { headers })
     const { status, head, sentBytes, body } = await connection.send(request)
     connection.close()
-    if (status !== 200 && status !== 304) throw new Error(`The page answers ${status}: ${body.slice(0, 200)}`)
+    if (status !== 200 && status !== 304) throw new Error(`The page returned ${status}: ${body.slice(0, 200)}`)
     for (const name of namesOn(body)) if (!announced.has(name)) throw new Error(`${name} was named too early.`)
     lastTag = /\r\netag: (\S+)/.exec(head)?.[1] ?? lastTag
     return { ms: performance.now() - startedAt, status, bytes: sentBytes }

@@ -3,10 +3,10 @@ import type { Ceremony, Stage } from "@rosette/contract"
 import { openConnection, requestOf } from "../lib/connection.ts"
 import type { Call } from "./announced-show.ts"
 
-/** Notes when each stage heard of each version of the ceremony. */
+/** When the stages got each version of the ceremony, by version. */
 export type StageWatch = { heard: Map<number, number[]>; stop(): Promise<void> }
 
-/** So many stages, each asking for the next moment as soon as it has one. */
+/** Opens `count` stages, each requesting the next version as soon as it has one. */
 export async function watchStage(port: number, stageKey: string, count: number): Promise<StageWatch> {
   const heard = new Map<number, number[]>()
   const connections = await Promise.all(Array.from({ length: count }, () => openConnection(port)))
@@ -15,7 +15,7 @@ export async function watchStage(port: number, stageKey: string, count: number):
     for (let query = ""; !isOver; ) {
       const { status, body } = await send(requestOf("GET", `/api/stage/${stageKey}${query}`))
       const arrivedAt = performance.now()
-      if (status !== 200) throw new Error(`The stage answers ${status}: ${body.slice(0, 200)}`)
+      if (status !== 200) throw new Error(`The stage returned ${status}: ${body.slice(0, 200)}`)
       const { version }: Stage = JSON.parse(body)
       if (query !== `?after=${version}`) heard.set(version, [...(heard.get(version) ?? []), arrivedAt])
       query = `?after=${version}`
@@ -38,7 +38,7 @@ export async function watchStage(port: number, stageKey: string, count: number):
   }
 }
 
-/** Announces line after line, then from the beginning again, until stopped; answers when each version was asked for. */
+/** Announces line after line, then from the beginning again, until stopped. Returns when each version was requested. */
 export async function announce(call: Call, announced: Set<string>, everyMs: number, stopped: AbortSignal) {
   const sentAt = new Map<number, number>()
   let ceremony = await call<Ceremony>("GET", "/ceremony")

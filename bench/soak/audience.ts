@@ -11,20 +11,19 @@ const PHOTO_EVERY_MS = 5_000
 const PHOTO = { width: 2_000, height: 1_500 }
 const DASHBOARDS = 20
 
-/** Everybody who is not judging: organizers who read, screens that watch, photos, people who sign in. */
+/** Everyone except the judges: organizers who read, screens that watch, photo uploads, people who sign in. */
 export type Audience = {
-  /** Milliseconds of each answer since the last call, by kind of request. */
-  latencies(): Record<Asked, number[]>
+  /** Milliseconds of each request since the last call, by kind. */
+  takeLatencies(): Record<RequestKind, number[]>
   /** Unexpected answers. */
   unexpected: string[]
-  /** Resolves once everybody has left. */
+  /** Resolves once the last request has ended. */
   left: Promise<unknown>
 }
 
-const ASKED = ["results", "overview", "sign-in", "photo"] as const
-export type Asked = (typeof ASKED)[number]
+type RequestKind = "results" | "overview" | "sign-in" | "photo"
 
-/** `slower` is how many times rarer everything is asked. */
+/** `slower` multiplies every pause between requests. */
 type Size = { dashboards: number; slower: number }
 
 export async function openAudience(
@@ -37,15 +36,15 @@ export async function openAudience(
   const organizer = { cookie: panel.organizerCookie }
   const json = { "content-type": "application/json" }
   const unexpected: string[] = []
-  const noLatencies = (): Record<Asked, number[]> => ({ results: [], overview: [], "sign-in": [], photo: [] })
+  const noLatencies = (): Record<RequestKind, number[]> => ({ results: [], overview: [], "sign-in": [], photo: [] })
   let latencies = noLatencies()
 
-  async function ask(what: Asked, path: string, init: RequestInit): Promise<Response> {
+  async function ask(kind: RequestKind, path: string, init: RequestInit): Promise<Response> {
     const at = performance.now()
     const response = await fetch(`${api}${path}`, init)
     const body = await response.text()
-    latencies[what].push(performance.now() - at)
-    if (!response.ok) unexpected.push(`${what}: ${response.status} ${body.slice(0, 200)}`)
+    latencies[kind].push(performance.now() - at)
+    if (!response.ok) unexpected.push(`${kind}: ${response.status} ${body.slice(0, 200)}`)
     return response
   }
 
@@ -65,7 +64,7 @@ export async function openAudience(
   }
 
   const picture = new Blob([new Uint8Array(await jpeg(PHOTO.width, PHOTO.height))], { type: "image/jpeg" })
-  function hangPhoto(turn: number): Promise<Response> {
+  function uploadPhoto(turn: number): Promise<Response> {
     const body = new FormData()
     body.set("image", picture, "car.jpg")
     const entryId = panel.entryIds[turn % panel.entryIds.length]
@@ -80,12 +79,12 @@ export async function openAudience(
     every(RESULTS_EVERY_MS, () => ask("results", `/events/${panel.eventId}/results`, { headers: organizer })),
     every(OVERVIEW_EVERY_MS, () => ask("overview", `/events/${panel.eventId}/overview`, { headers: organizer })),
     every(SIGN_IN_EVERY_MS, signInAndOut),
-    every(PHOTO_EVERY_MS, hangPhoto),
+    every(PHOTO_EVERY_MS, uploadPhoto),
   ])
   return {
     unexpected,
     left,
-    latencies() {
+    takeLatencies() {
       const taken = latencies
       latencies = noLatencies()
       return taken

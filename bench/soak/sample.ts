@@ -10,7 +10,7 @@ const MEGABYTE = 1_048_576
 /** This program's own event loop: if its delay grows, the machine is overloaded, not the server. */
 export const CONTROL = "own delay p99"
 
-/** What is sampled; series that grow with the number of sheets may do so. */
+/** What is sampled. Series with `growsWithSheets` are expected to grow. */
 export const SERIES = [
   { name: "RSS", unit: "MB" },
   { name: "heap used", unit: "MB" },
@@ -30,7 +30,7 @@ export const SERIES = [
 export type SeriesName = (typeof SERIES)[number]["name"]
 export type Sample = { atMs: number; savesPerSecond: number; values: Record<SeriesName, number> }
 
-/** Samples a server under load; each sample covers the time since the last. */
+/** Returns a function that takes a sample; each sample covers the time since the previous one. */
 export function openSampler(server: LoadServer, database: BenchDatabase, panel: Panel, audience: Audience) {
   let [lastAt, lastSaves] = [performance.now(), 0]
   const ownDelay = monitorEventLoopDelay()
@@ -40,7 +40,7 @@ export function openSampler(server: LoadServer, database: BenchDatabase, panel: 
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1])
     const stored = await database.bytes()
     const saves = panel.phones.flatMap(({ waits }) => waits.splice(0))
-    const asked = audience.latencies()
+    const latencies = audience.takeLatencies()
     const now = performance.now()
     const total = panel.phones.reduce((sum, { counted }) => sum + counted.saves, 0)
     const savesPerSecond = ((total - lastSaves) / (now - lastAt)) * 1_000
@@ -58,10 +58,10 @@ export function openSampler(server: LoadServer, database: BenchDatabase, panel: 
         "event-loop delay p99": figure("nodejs_eventloop_lag_p99_seconds") * 1_000,
         "save p50": percentile(saves, 0.5),
         "save p99": percentile(saves, 0.99),
-        "results p50": percentile(asked.results, 0.5),
-        "overview p50": percentile(asked.overview, 0.5),
-        "sign-in p50": percentile(asked["sign-in"], 0.5),
-        "photo p50": percentile(asked.photo, 0.5),
+        "results p50": percentile(latencies.results, 0.5),
+        "overview p50": percentile(latencies.overview, 0.5),
+        "sign-in p50": percentile(latencies["sign-in"], 0.5),
+        "photo p50": percentile(latencies.photo, 0.5),
         "write-ahead log": stored.log === null ? Number.NaN : stored.log / MEGABYTE,
         database: stored.database / MEGABYTE,
         [CONTROL]: ownDelayMs,

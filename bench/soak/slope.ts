@@ -1,4 +1,4 @@
-/** A least-squares line through points: its slope and the standard error of that, both per unit of x. */
+/** The slope of the least-squares line through the points and its standard error, both per unit of x. */
 export function slopeOf(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const count = points.length
   if (count < 3) return { slope: Number.NaN, error: Number.NaN }

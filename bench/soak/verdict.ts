@@ -4,11 +4,11 @@ import { slopeOf } from "./slope.ts"
 const HOUR_MS = 3_600_000
 /** During the first samples the server warms up. */
 const WARM_UP_SHARE = 0.25
-/** With less there are too few points to tell a slope from chance. */
+/** Shorter runs have too few points to tell a slope from chance. */
 export const MIN_MINUTES = 5
-/** A slope counts if it is significant and would matter within a day of a show. */
+/** A slope counts if it is significant and would matter within a show day. */
 const MIN_ERROR_MULTIPLE = 3
-const FELT_SHARE_AN_HOUR = 0.1
+const MIN_SHARE_PER_HOUR = 0.1
 
 export type Trend = {
   name: SeriesName
@@ -31,7 +31,7 @@ export function trendsOf(samples: readonly Sample[]): Trend[] {
       .filter(({ y }) => !Number.isNaN(y))
     const { slope, error } = slopeOf(points)
     const mean = points.reduce((sum, { y }) => sum + y, 0) / points.length
-    const grows = slope > MIN_ERROR_MULTIPLE * error && slope > FELT_SHARE_AN_HOUR * mean
+    const grows = slope > MIN_ERROR_MULTIPLE * error && slope > MIN_SHARE_PER_HOUR * mean
     const most = Math.max(...points.map(({ y }) => y))
     return { name, unit, mean, most, perHour: slope, error, growsWithSheets: "growsWithSheets" in series, grows }
   })
@@ -40,13 +40,13 @@ export function trendsOf(samples: readonly Sample[]): Trend[] {
 /** The trends in one sentence. */
 export function verdictOf(trends: readonly Trend[], minutes: number): string {
   if (minutes < MIN_MINUTES)
-    return `${minutes} minutes are too short to tell what grows: the slopes above are chance and warming up.`
+    return `${minutes} minutes are too short to tell what grows: the slopes above come from chance and warm-up.`
   const grown = trends.filter(({ grows }) => grows)
-  const machineTired = grown.some(({ name }) => name === CONTROL)
-  const growing = grown.filter(({ growsWithSheets, unit }) => !growsWithSheets && !(machineTired && unit === "ms"))
+  const isMachineSlower = grown.some(({ name }) => name === CONTROL)
+  const growing = grown.filter(({ growsWithSheets, unit }) => !growsWithSheets && !(isMachineSlower && unit === "ms"))
   const words =
     growing.length === 0
-      ? "Nothing grows but what is stored."
-      : `Growing, by more than chance and more than a tenth an hour: ${growing.map(({ name }) => name).join(", ")}.`
-  return machineTired ? `${words} The machine had less and less time meanwhile: times say nothing.` : words
+      ? "Nothing grows except the stored data and the times that depend on it."
+      : `Growing, by more than chance and more than a tenth per hour: ${growing.map(({ name }) => name).join(", ")}.`
+  return isMachineSlower ? `${words} The machine became slower during the run, so the times are not valid.` : words
 }

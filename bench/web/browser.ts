@@ -12,9 +12,9 @@ export const PHONE = {
   hasTouch: true,
 } as const
 
-/** A slow 4G as browsers throttle it per request: 150 ms round trip and 1.6 Mbit/s, less the overhead of a request. */
+/** Slow 4G as browsers throttle it per request: 150 ms round trip and 1.6 Mbit/s, less the overhead of a request. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
-/** How much slower than this machine a phone is. */
+/** How many times slower than this machine a phone is. */
 const CPU_RATE = 4
 
 export const DEMO_JUDGE_CODE = "CAMSHAFT"
@@ -49,7 +49,7 @@ async function debuggingPortIn(folder: string): Promise<number> {
     try {
       return Number(readFileSync(join(folder, "DevToolsActivePort"), "utf8").split("\n")[0])
     } catch (error) {
-      // The browser writes it a moment after its start.
+      // The browser writes this file shortly after its start.
       if (Date.now() > until) throw error
     }
   }

@@ -1,6 +1,6 @@
 import { DEMO_JUDGE_CODE, slowCpu, slowNetwork, withPhone } from "./browser.ts"
 
-/** Milliseconds on a slow 4G and a slow phone, with an empty cache. */
+/** Milliseconds on slow 4G and a slow phone, with an empty cache. */
 export type FirstScore = { signInShown: number; judgingShown: number; firstScore: number }
 
 /** From opening the link of a judge's card to the first painted score, for a judge who never hesitates. */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
 const VERSION = "13.5.0"
-/** Outside the project's packages: 176 MB in 114 packages that only this needs. */
+/** Not among the project's packages: only this needs its 114 packages of 176 MB. */
 const FOLDER = join(import.meta.dirname, `../../node_modules/.cache/rosette/lighthouse-${VERSION}`)
 const ENTRY = join(FOLDER, "node_modules/lighthouse/core/index.js")
 
@@ -12,8 +12,8 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 export type Category = (typeof CATEGORIES)[number]
 
 /**
- * The result for one page: the scores of 100, milliseconds, the layout shift, the machine's speed (a desktop alone
- * has 1,500 and more), and which checks cost points.
+ * The result for one page: scores out of 100, milliseconds, the layout shift, the machine's speed (an idle desktop
+ * has 1,500 or more), and the checks that cost points.
  */
 export type PageFigures = {
   scores: Partial<Record<Category, number>>
@@ -42,7 +42,7 @@ export async function openLighthouse(): Promise<Lighthouse | null> {
     const module: { default: Lighthouse } = await import(pathToFileURL(ENTRY).href)
     return module.default
   } catch (error) {
-    console.error(`Lighthouse ${VERSION} cannot be had, so its figures are missing: ${String(error).split("\n")[0]}`)
+    console.error(`Lighthouse ${VERSION} is not available, so its figures are missing: ${String(error).split("\n")[0]}`)
     return null
   }
 }
@@ -65,7 +65,7 @@ export async function auditPage(
 ): Promise<PageFigures> {
   const flags = { port, onlyCategories: wanted, output: "json", logLevel: "silent" }
   const report = await lighthouse(url, flags)
-  if (!report) throw new Error(`Lighthouse said nothing about ${url}.`)
+  if (!report) throw new Error(`Lighthouse returned no report for ${url}.`)
   const { categories, audits, environment } = report.lhr
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

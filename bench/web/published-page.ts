@@ -3,14 +3,14 @@ import { DEMO_ORGANIZER_PASSWORD, type PublicPage } from "@rosette/contract"
 /** The addresses of the demo show's public page, and of the page of its first winner. */
 export type PublishedPages = { results: string; entry: string }
 
-/** Publishes the demo show's results, whatever is missing, and shows everything on its public page. */
+/** Publishes the demo show's results, waiving whatever blocks that, and shows everything on its public page. */
 export async function publishDemoShow(baseURL: string): Promise<PublishedPages> {
   let cookie = ""
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const headers = { cookie, ...(body && { "content-type": "application/json" }) }
     const answer = await fetch(`${baseURL}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text.slice(0, 300)}`)
+    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text.slice(0, 300)}`)
     const set = answer.headers.getSetCookie().map((one) => one.split(";", 1)[0])
     if (set.length > 0) cookie = set.join("; ")
     return JSON.parse(text || "null")

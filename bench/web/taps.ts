@@ -4,7 +4,7 @@ import { signIn, slowCpu, withPhone } from "./browser.ts"
 const STEPS = 60
 const KEYPAD_OPENINGS = 15
 const MOVES = 15
-/** The browser reports no interaction quicker than this. */
+/** The browser reports no interaction shorter than this. */
 const QUICKEST_REPORTED_MS = 16
 
 /** Milliseconds from each tap to the paint of its feedback, at a quarter of the CPU speed. */
@@ -31,7 +31,7 @@ export function tapsToFeedback(baseURL: string): Promise<number[]> {
   })
 }
 
-/** Taps the n-th such button; 1 if that was possible, as the last entry has no next one. */
+/** Taps the button with this name and index. Returns 1, or 0 if there is none: the last entry has no Next. */
 async function tap(page: Page, name: string | RegExp, index: number): Promise<number> {
   const button = page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).nth(index)
   if ((await button.count()) === 0) return 0
@@ -41,7 +41,7 @@ async function tap(page: Page, name: string | RegExp, index: number): Promise<nu
   return 1
 }
 
-/** Runs in the page: records each touch's duration, to the next paint, by its interaction id. */
+/** Runs in the page: records the time from each touch to the next paint, by interaction id. */
 function listenToTaps(): void {
   const taps = new Map<number, number>()
   const observer = new PerformanceObserver((list) => {
@@ -51,7 +51,7 @@ function listenToTaps(): void {
       if (isTouch) taps.set(entry.interactionId, Math.max(taps.get(entry.interactionId) ?? 0, entry.duration))
     }
   })
-  // The lowest threshold there is; the browser library's types do not have it yet.
+  // 16 is the lowest threshold; TypeScript's DOM types do not have the option yet.
   observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   Object.assign(window, { tapsToFeedback: taps })
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
 
-/** How much of the window's height one swipe moves the page. */
+/** The share of the window's height that one swipe scrolls. */
 const SWIPE = 0.6
 
-/** A judge's thumb on a phone: it taps what is in sight, and swipes for the rest. */
+/** A judge's thumb on a phone: taps an element that is visible, and first swipes to it if it is not. */
 export function thumbOn(page: Page) {
   const done = { taps: 0, swipes: 0, pixels: 0 }
   return {
@@ -11,7 +11,7 @@ export function thumbOn(page: Page) {
     async tap(target: Locator): Promise<void> {
       await target.waitFor()
       for (;;) {
-        const far = await target.evaluate(pixelsOutOfSight)
+        const far = await target.evaluate(pixelsOutOfView)
         if (far === 0) break
         const height = await page.evaluate(() => innerHeight)
         const by = Math.sign(far) * Math.max(Math.abs(far), SWIPE * height)
@@ -28,8 +28,8 @@ export function thumbOn(page: Page) {
   }
 }
 
-/** Runs in the page: how far an element is below (or, negative, above) what bars and dialogs leave free; 0 in sight. */
-function pixelsOutOfSight(element: Element): number {
+/** Runs in the page: how far an element is below (or, if negative, above) the area that bars leave free; 0 if visible. */
+function pixelsOutOfView(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   if (element.closest("[role=dialog], header") !== null) return 0
   const bars = [...document.querySelectorAll("article *")].filter((one) =>

@@ -36,7 +36,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     weight[KINDS[kinds.get(requestId) ?? ""] ?? "data"] += encodedDataLength / 1_000
   })
   await page.goto(path)
-  // A live stream never ends, so the network is never idle on a judge's screen: the heading shows it is ready.
+  // A live stream never ends, so the network is never idle on a judge's screen: wait for the heading instead.
   await page.getByRole("heading").first().waitFor()
   await page.waitForLoadState("load")
   await session.detach()

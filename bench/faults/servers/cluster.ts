@@ -6,11 +6,11 @@ import { startHaproxy } from "./haproxy.ts"
 
 const BUCKET = "photos"
 
-/** Servers behind HAProxy, with one PostgreSQL and its synchronous standby, which HAProxy leads to as well, and photos in a bucket. */
+/** Servers behind HAProxy, PostgreSQL with a synchronous standby, also behind HAProxy, and photos in a bucket. */
 export type Cluster = {
-  /** HAProxy's, as phones and screens know it. */
+  /** HAProxy's address for phones and screens. */
   address: string
-  /** The database by way of HAProxy, as the servers know it. */
+  /** HAProxy's address of the database, for the servers. */
   databaseUrl: string
   primary: PostgresServer
   standby: PostgresServer

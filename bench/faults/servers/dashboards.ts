@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Panel } from "../../load/panel.ts"
 
-/** As long as a browser's page waits before it connects anew. */
+/** As long as the web app waits before it connects again. */
 const BEFORE_RECONNECTING_MS = 500
 
-/** Open dashboards that connect anew when their stream ends. */
+/** Open dashboards that connect again when their stream ends. */
 export type Dashboards = {
-  /** The longest time that one of them was without its news, in milliseconds. */
+  /** The longest time that a dashboard was without its stream, in milliseconds. */
   longestGap(): number
   /** How often a stream ended. */
   ends(): number
   close(): Promise<void>
 }
 
-/** Opens them; resolves once each has had news. */
+/** Opens dashboards. Resolves once each has had its first update. */
 export async function openDashboards(address: string, panel: Panel, count: number): Promise<Dashboards> {
   const closing = new AbortController()
   const counted = { gap: 0, ends: 0 }
@@ -22,7 +22,7 @@ export async function openDashboards(address: string, panel: Panel, count: numbe
   async function keepOpen(onFirst: () => void): Promise<void> {
     let lostAt: number | null = null
     while (!closing.signal.aborted) {
-      for await (const _ of newsOf(url, panel.organizerCookie, closing.signal)) {
+      for await (const _ of updatesOf(url, panel.organizerCookie, closing.signal)) {
         if (lostAt !== null) counted.gap = Math.max(counted.gap, performance.now() - lostAt)
         lostAt = null
         onFirst()
@@ -47,13 +47,13 @@ export async function openDashboards(address: string, panel: Panel, count: numbe
   }
 }
 
-/** Something for each piece of news, until the stream ends or breaks. */
-async function* newsOf(url: string, cookie: string, signal: AbortSignal): AsyncGenerator<true> {
+/** Yields once for each update, until the stream ends or breaks. */
+async function* updatesOf(url: string, cookie: string, signal: AbortSignal): AsyncGenerator<true> {
   try {
     const response = await fetch(url, { headers: { cookie, accept: "text/event-stream" }, signal })
     if (!response.ok || !response.body) return
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) if (text.includes("\nid: ")) yield true
   } catch {
-    // The server or the way to it is gone: that is what is measured.
+    // The server or the connection to it is gone: that is what is measured.
   }
 }

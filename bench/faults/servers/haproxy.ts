@@ -20,7 +20,7 @@ export function hasHaproxy(): boolean {
   }
 }
 
-/** The shipped file with the addresses of these processes. */
+/** The shipped configuration with the addresses of these processes. */
 function configurationOf({ web, servers, database, primary, standby }: Ports): string {
   const here = (port: string) => `127.0.0.1:${port}`
   const lines = servers.map((port, index) => `\tserver rosette-${index + 1} ${here(port)} check`)
@@ -32,20 +32,20 @@ function configurationOf({ web, servers, database, primary, standby }: Ports): s
     .replace("postgres-2:5432", here(standby))
 }
 
-/** Starts HAProxy with the shipped file; resolves once it listens. */
+/** Starts HAProxy with the shipped configuration. Resolves once it listens. */
 export async function startHaproxy(folder: string, ports: Ports): Promise<Proxy> {
   const file = join(folder, "haproxy.cfg")
   writeFileSync(file, configurationOf(ports))
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] })
-  let said = ""
+  let log = ""
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-5_000)
+    log = (log + text).slice(-5_000)
   })
   const kill = () => void child.kill("SIGKILL")
   process.once("exit", kill)
   const ended = once(child, "close")
   for (const until = Date.now() + START_MS; !(await listens(Number(ports.web))); await wait(20))
-    if (Date.now() > until || hasEnded(child)) throw new Error(`HAProxy did not start: ${said}`)
+    if (Date.now() > until || hasEnded(child)) throw new Error(`HAProxy did not start: ${log}`)
   return {
     async stop() {
       process.off("exit", kill)

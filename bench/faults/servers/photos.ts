@@ -4,11 +4,11 @@ import type { Panel } from "../../load/panel.ts"
 
 const EVERY_MS = 500
 
-/** An organizer who adds one photo after the other. */
+/** An organizer who uploads one photo after the other. */
 export type PhotoDesk = {
   /** The number of photos that were acknowledged. */
   added(): number
-  /** The addresses of acknowledged photos that are not shown any more. */
+  /** The addresses of acknowledged photos that the server does not return. */
   missing(): Promise<string[]>
   close(): Promise<void>
 }
@@ -23,10 +23,10 @@ export async function openPhotoDesk(address: string, { entryIds, organizerCookie
     const body = new FormData()
     body.set("image", picture, "car.jpg")
     const at = `${address}/api/entries/${entryId}/upload-image`
-    // One that fails is not acknowledged, and nobody waits for it.
+    // An upload that fails is not acknowledged and not repeated.
     const answer = await fetch(at, { method: "POST", headers, body }).catch(() => null)
-    const said: { imageUrl?: unknown } = answer?.status === 200 ? await answer.json() : {}
-    if (typeof said.imageUrl === "string") acknowledged.push(said.imageUrl)
+    const reply: { imageUrl?: unknown } = answer?.status === 200 ? await answer.json() : {}
+    if (typeof reply.imageUrl === "string") acknowledged.push(reply.imageUrl)
   }
 
   const working = (async () => {

@@ -8,10 +8,10 @@ import { hasHaproxy } from "./haproxy.ts"
 import { openPhotoDesk } from "./photos.ts"
 
 const SHEETS_BETWEEN = 100
-const AWAY_MS = 1_500
+const DOWN_MS = 1_500
 const DASHBOARDS = 4
-/** A phone whose save took longer has not found the next server in time: the scenario fails. */
-const FOUND_WITHIN_MS = 5_000
+/** The scenario fails if a save takes longer, or a dashboard is without its stream for longer. */
+const MAX_GAP_MS = 5_000
 
 type Fault = { name: string; cause(cluster: Cluster): Promise<void> }
 
@@ -19,7 +19,7 @@ const restartPostgres =
   (signal: "SIGINT" | "SIGQUIT") =>
   async ({ primary }: Cluster) => {
     await primary.stop(signal)
-    await wait(AWAY_MS)
+    await wait(DOWN_MS)
     await primary.start()
   }
 
@@ -37,12 +37,12 @@ const FAULTS: Fault[] = [
     name: "failed over",
     async cause({ primary, standby }) {
       await primary.stop("SIGQUIT")
-      await standby.ask("SELECT pg_promote()")
+      await standby.run("SELECT pg_promote()")
     },
   },
 ]
 
-/** Servers behind HAProxy on one PostgreSQL, which in the end is replaced by its standby. */
+/** Servers behind HAProxy on one PostgreSQL, which at the end is replaced by its standby. */
 export const severalServers = (count: number): Scenario => ({
   name: `${count} servers behind HAProxy`,
   needs: () => (hasHaproxy() ? null : "haproxy is not installed"),
@@ -72,20 +72,20 @@ async function judgeThrough(cluster: Cluster, panel: Panel) {
       await furtherSaves(panel, SHEETS_BETWEEN)
       const before = panel.phones.map((phone) => phone.waits.length)
       await cause(cluster)
-      if (!(await furtherSaves(panel, SHEETS_BETWEEN))) unsound.push(`saving did not go on: ${name}`)
+      if (!(await furtherSaves(panel, SHEETS_BETWEEN))) unsound.push(`saving did not continue: ${name}`)
       const longest = Math.max(...panel.phones.flatMap((phone, at) => phone.waits.slice(before[at])))
       const inSeconds = `${(longest / 1_000).toFixed(1)} s`
       waits.push(`${name} ${inSeconds}`)
-      if (longest > FOUND_WITHIN_MS) unsound.push(`a save waited ${inSeconds}: ${name}`)
+      if (longest > MAX_GAP_MS) unsound.push(`a save waited ${inSeconds}: ${name}`)
     }
   })
   await photos.close()
   unsound.push(...(await photos.missing()).map((url) => `a photo is missing: ${url}`))
   await dashboards.close()
-  if (dashboards.longestGap() > FOUND_WITHIN_MS)
-    unsound.push(`a dashboard had no news for ${(dashboards.longestGap() / 1_000).toFixed(1)} s`)
+  if (dashboards.longestGap() > MAX_GAP_MS)
+    unsound.push(`a dashboard had no stream for ${(dashboards.longestGap() / 1_000).toFixed(1)} s`)
   const found = await audit(databaseUrl, panel, { isSettled: true })
   found.unsound.push(...unsound)
-  const screens = `${DASHBOARDS} dashboards: ${dashboards.ends()} streams ended, news again after at most ${(dashboards.longestGap() / 1_000).toFixed(1)} s`
+  const screens = `${DASHBOARDS} dashboards: ${dashboards.ends()} streams ended, connected again after at most ${(dashboards.longestGap() / 1_000).toFixed(1)} s`
   return { panel, found: [found], remark: `${waits.join(", ")}; ${screens}; ${photos.added()} photos` }
 }

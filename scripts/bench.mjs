@@ -9,11 +9,11 @@ const [name = "", ...args] = process.argv.slice(2)
 const file = `${name}.ts`
 if (!/^[a-z-]+$/.test(name) || !existsSync(inRoot("bench", file))) {
   const names = readdirSync(inRoot("bench")).flatMap((entry) => /^([a-z-]+)\.ts$/.exec(entry)?.[1] ?? [])
-  console.error(`npm run bench <name>, where the name is one of ${names.join(", ")}.`)
+  console.error(`Usage: npm run bench <name>. Names: ${names.join(", ")}.`)
   process.exit(1)
 }
 
-/** What these need besides the server. */
+/** What these benches need besides the server. */
 const EXTRA = {
   async start() {
     await ensureWebBuilt()

@@ -6,14 +6,14 @@ import { launch, prepare } from "./lib/prepare.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run build -- --to DIR`: a folder that runs as `node DIR/main.js`, without sources and without a package to install.
+// `npm run build -- --to DIR`: writes a folder that runs as `node DIR/main.js`, without the sources and without `npm install`.
 const { values } = parseArgs({ options: { to: { type: "string" } } })
 const folder = values.to === undefined ? inRoot("dist") : resolve(values.to)
 
 await launch(async () => {
   await prepare()
   await ensureWebBuilt()
-  // Only now are the packages installed that this needs.
+  // Imported here because its packages are installed only now.
   const { buildServer, emptyBuildFolder } = await import("./lib/server-build.mjs")
   try {
     emptyBuildFolder(folder, (path) => rmSync(path, { recursive: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { brokenBudgets, weighScreens } from "./lib/bundle.mjs"
+import { exceededBudgets, measureScreens } from "./lib/bundle.mjs"
 
 const LANDING = "src/features/landing/landing-screen.tsx"
 const JUDGING = "src/features/judging/judging-screen.tsx"
@@ -32,17 +32,17 @@ const SIZES = {
 }
 const sizeOf = (file) => SIZES[file] ?? 4_000
 
-describe("the weight of a screen", () => {
-  it("is entry, screen and their imports, each once; the workspace only where hooks call the server", () => {
-    expect(weighScreens(manifest, sizeOf)).toEqual([
+describe("the size of a screen", () => {
+  it("is the entry, the screen and their imports, each once; the workspace counts only if hooks call the server", () => {
+    expect(measureScreens(manifest, sizeOf)).toEqual([
       { screen: LANDING, js: 92.5, css: 8, adds: 2 },
       { screen: JUDGING, js: 120.5, css: 8, adds: 30 },
       { screen: DASHBOARD, js: 150.5, css: 8, adds: 60 },
     ])
   })
 
-  it("is empty if the build names no screen", () => {
-    expect(weighScreens({}, sizeOf)).toEqual([])
+  it("is empty if the build contains no screen", () => {
+    expect(measureScreens({}, sizeOf)).toEqual([])
   })
 })
 
@@ -54,7 +54,7 @@ describe("the budgets", () => {
     [JUDGING, { js: 150.1, css: 20.1, adds: 0 }, 2],
     ["src/features/dashboard/dashboard-screen.tsx", { js: 215, css: 40, adds: 120 }, 0],
     ["src/features/dashboard/dashboard-screen.tsx", { js: 216, css: 40, adds: 120.1 }, 1],
-  ])("%s of %o breaks %i", (screen, figures, count) => {
-    expect(brokenBudgets({ screen, ...figures })).toHaveLength(count)
+  ])("%s with %o exceeds %i", (screen, figures, count) => {
+    expect(exceededBudgets({ screen, ...figures })).toHaveLength(count)
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { checkImports, importRules } from "./lib/imports.mjs"
 
 // A small tree without violations.
-const SOUND_FILES = {
+const VALID_FILES = {
   "packages/domain/src/index.ts": 'export * from "./results/ranks.ts"',
   "packages/domain/src/results/ranks.ts": "export const rank = 1",
   "packages/domain/src/results/ranks.test.ts": 'import "vitest"; import "@rosette/testkit"; import "./ranks.ts"',
@@ -39,7 +39,7 @@ const SOUND_FILES = {
     'import type { AppRouter } from "../../../server/src/routers/app-router.ts"; export type Client = AppRouter',
 }
 
-// One violation for every rule: the rule, the file it is planted in, and that file's text.
+// For every rule a violation: the rule, the file with the violation, and that file's text.
 const PLANTED = [
   ["no-cycles", "packages/domain/src/circle-a.ts", 'import type { B } from "./circle-b.ts"; export type A = B'],
   ["domain-stands-alone", "packages/domain/src/clock.ts", 'import "node:fs"'],
@@ -81,20 +81,20 @@ const NEEDED_BY_PLANTED = {
   "apps/web/src/app/theme.ts": "export const theme = 1",
 }
 
-function layHouse(files) {
+function writeTree(files) {
   const root = mkdtempSync(join(tmpdir(), "rosette-imports-"))
-  const lay = (path, text) => {
+  const write = (path, text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), `${text}\n`)
   }
-  for (const [path, text] of Object.entries(files)) lay(path, text)
+  for (const [path, text] of Object.entries(files)) write(path, text)
   for (const name of ["zod", "fastify", "vitest", "@trpc/server"]) {
-    lay(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", main: "index.js" }))
-    lay(`node_modules/${name}/index.js`, "")
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", main: "index.js" }))
+    write(`node_modules/${name}/index.js`, "")
   }
   mkdirSync(join(root, "node_modules/@rosette"))
   for (const name of ["domain", "contract", "testkit"]) {
-    lay(
+    write(
       `packages/${name}/package.json`,
       JSON.stringify({ name: `@rosette/${name}`, exports: { ".": "./src/index.ts" } }),
     )
@@ -103,31 +103,31 @@ function layHouse(files) {
   return root
 }
 
-const houses = []
-const house = (files) => {
-  const root = layHouse(files)
-  houses.push(root)
+const roots = []
+const tree = (files) => {
+  const root = writeTree(files)
+  roots.push(root)
   return root
 }
 afterAll(() => {
-  for (const root of houses) rmSync(root, { recursive: true, force: true })
+  for (const root of roots) rmSync(root, { recursive: true, force: true })
 })
 
 describe("the import check", () => {
   it("passes a tree without violations", async () => {
-    const { modules, violations } = await checkImports(house(SOUND_FILES))
+    const { modules, violations } = await checkImports(tree(VALID_FILES))
     expect(violations).toEqual([])
     expect(modules).toBeGreaterThanOrEqual(20)
   })
 
-  it("fails when it read no file", async () => {
-    const empty = house({ "apps/note.md": "nothing", "packages/note.md": "nothing" })
+  it("fails if it reads no file", async () => {
+    const empty = tree({ "apps/note.md": "nothing", "packages/note.md": "nothing" })
     rmSync(join(empty, "packages"), { recursive: true })
     mkdirSync(join(empty, "packages"))
     await expect(checkImports(empty)).rejects.toThrow("read no source file")
   })
 
-  it("has a sentence that teaches and a planted violation for every rule", () => {
+  it("has a sentence and a planted violation for every rule", () => {
     expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(importRules.map(({ name }) => name)))
     for (const { comment } of importRules) expect(comment.length).toBeGreaterThan(40)
   })
@@ -137,7 +137,7 @@ describe("each rule finds the violation planted for it", () => {
   let violations = []
   beforeAll(async () => {
     const planted = Object.fromEntries(PLANTED.map(([, path, text]) => [path, text]))
-    violations = (await checkImports(house({ ...SOUND_FILES, ...NEEDED_BY_PLANTED, ...planted }))).violations
+    violations = (await checkImports(tree({ ...VALID_FILES, ...NEEDED_BY_PLANTED, ...planted }))).violations
   })
 
   it.each(PLANTED)("%s in %s", (rule, path) => {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
 import { checkLicences, isAllowed, refuseLicence } from "./lib/licences.mjs"
 
-describe("an expression", () => {
+describe("a licence expression", () => {
   it.each([
     ["MIT", true],
     ["(MIT OR GPL-3.0-or-later)", true],
@@ -22,13 +22,13 @@ describe("an expression", () => {
 
 describe("a package", () => {
   it.each([
-    ["with the old form", { license: { type: "MIT" } }],
-    ["with the list of the oldest form", { licenses: [{ type: "GPL-2.0" }, { type: "MIT" }] }],
+    ["in the old form", { license: { type: "MIT" } }],
+    ["with a list in the oldest form", { licenses: [{ type: "GPL-2.0" }, { type: "MIT" }] }],
   ])("%s is read", (_, stated) => {
     expect(refuseLicence({ name: "old", version: "1.0.0", ...stated })).toBeNull()
   })
 
-  it("of sharp may bring libvips along, another one may not", () => {
+  it("of sharp may include libvips under the LGPL, another one may not", () => {
     const license = "Apache-2.0 AND LGPL-3.0-or-later"
     expect(refuseLicence({ name: "@img/sharp-win32-x64", version: "1.0.0", license })).toBeNull()
     expect(refuseLicence({ name: "sharper", version: "1.0.0", license })).toContain(
@@ -37,21 +37,21 @@ describe("a package", () => {
   })
 })
 
-it("a font may be under the licence of fonts, a program may not", () => {
+it("a font may be under the Open Font License, a program may not", () => {
   const license = "OFL-1.1"
   expect(refuseLicence({ name: "@fontsource-variable/fraunces", version: "1.0.0", license })).toBeNull()
   expect(refuseLicence({ name: "fraunces", version: "1.0.0", license })).toContain("is under OFL-1.1")
 })
 
-describe("the tree", () => {
-  const made = []
+describe("the dependency tree", () => {
+  const roots = []
   afterEach(() => {
-    for (const root of made.splice(0)) rmSync(root, { recursive: true })
+    for (const root of roots.splice(0)) rmSync(root, { recursive: true })
   })
 
   function tree(manifests) {
     const root = mkdtempSync(join(tmpdir(), "rosette-licences-"))
-    made.push(root)
+    roots.push(root)
     for (const [folder, manifest] of Object.entries(manifests)) {
       const file = join(root, folder, "package.json")
       mkdirSync(dirname(file), { recursive: true })
@@ -60,32 +60,32 @@ describe("the tree", () => {
     return root
   }
   const app = (dependencies) => ({ "apps/server": { dependencies, devDependencies: { tool: "1" } } })
-  const sound = { "node_modules/sound": { license: "MIT" }, "node_modules/tool": { license: "GPL-3.0-only" } }
+  const valid = { "node_modules/valid": { license: "MIT" }, "node_modules/tool": { license: "GPL-3.0-only" } }
 
-  it("is sound where only a tool is under another licence", () => {
-    expect(checkLicences(tree({ ...app({ sound: "1" }), ...sound }))).toEqual({ packages: 1, sentences: [] })
+  it("is allowed if only a development tool is under another licence", () => {
+    expect(checkLicences(tree({ ...app({ valid: "1" }), ...valid }))).toEqual({ packages: 1, sentences: [] })
   })
 
   it.each([
-    ["node_modules/deep", "a package that a package needs"],
-    ["node_modules/sound/node_modules/deep", "a package inside another one"],
+    ["node_modules/deep", "a dependency of a dependency"],
+    ["node_modules/valid/node_modules/deep", "a package nested in another one"],
   ])("shows the violation planted in %s", (folder) => {
     const root = tree({
-      ...app({ sound: "1" }),
-      ...sound,
-      "node_modules/sound": { license: "MIT", dependencies: { deep: "1" } },
+      ...app({ valid: "1" }),
+      ...valid,
+      "node_modules/valid": { license: "MIT", dependencies: { deep: "1" } },
       [folder]: { license: "AGPL-3.0-only" },
     })
     expect(checkLicences(root).sentences).toEqual([expect.stringContaining("deep 1.0.0 is under AGPL-3.0-only")])
   })
 
   it("shows a package that is not installed, unless it is optional", () => {
-    const server = { dependencies: { gone: "1", sound: "1" }, optionalDependencies: { other: "1" } }
-    const { sentences } = checkLicences(tree({ "apps/server": server, ...sound }))
+    const server = { dependencies: { gone: "1", valid: "1" }, optionalDependencies: { other: "1" } }
+    const { sentences } = checkLicences(tree({ "apps/server": server, ...valid }))
     expect(sentences).toEqual(["gone, which apps/server needs, is not installed."])
   })
 
-  it("that holds no package fails", () => {
+  it("fails if it has no package", () => {
     expect(() => checkLicences(tree({}))).toThrow("read no package")
     expect(() => checkLicences(tree(app({})))).toThrow("read no package")
   })

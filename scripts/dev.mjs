@@ -22,7 +22,7 @@ const children = [
   }),
 ]
 
-// Ctrl-C reaches the whole process group; a signal to this process alone is forwarded. One that ends stops the other.
+// Ctrl-C reaches the whole process group; a signal to this process alone is forwarded. If one child ends, the other stops.
 let isStopping = false
 let failure = 0
 const stopAll = (signal) => {

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { displayFontFiles, FONT_FOLDER } from "./lib/display-font.mjs"
 
-// `npm run display-font`: cuts the files of the display face out of its package. A new cut has a new name, which is to be
-// written into the stylesheets that the test of this names.
+// `npm run display-font`: makes the display font's subset files from its package. Changed files get new names, which must be
+// written into the stylesheets listed in display-font.test.mjs.
 rmSync(FONT_FOLDER, { recursive: true, force: true })
 mkdirSync(FONT_FOLDER, { recursive: true })
 for (const [name, bytes] of await displayFontFiles()) {

@@ -1,4 +1,4 @@
 import { runMeasurement } from "./lib/measurement.mjs"
 
-// `npm run faults`: judges during faults, and compares what was acknowledged with what is found.
+// `npm run faults`: saves sheets during faults and compares the acknowledged ones with the database.
 process.exit(await runMeasurement("faults/run.ts"))

@@ -3,8 +3,8 @@ import { SchemaEngine } from "@prisma/schema-engine-wasm"
 import { baseFile } from "./prisma-schema.mjs"
 
 /**
- * The SQL that turns one set of a dialect's model files ([]: an empty database) into another; "" if they are equal.
- * Needs no database: both sides are schemas.
+ * Returns the SQL that turns one set of a dialect's model files ([] is an empty database) into another; "" if they are
+ * equal. Needs no database: both sides are schemas.
  */
 export async function diffSql(dialect, fromModels, toModels) {
   const base = baseFile(dialect)
@@ -23,7 +23,7 @@ export async function diffSql(dialect, fromModels, toModels) {
   }
 }
 
-/** The engine asks PostgreSQL for its version before it compares; this answers instead of a server. */
+/** The engine asks PostgreSQL for its version before it compares; this replies instead of a server. */
 function fakeServerOf(dialect) {
   const provider = dialect === "sqlite" ? "sqlite" : "postgres"
   const types = ColumnTypeEnum

@@ -1,5 +1,4 @@
-// Generates the two Prisma clients, one per database, from one set of models. Does nothing when its inputs are
-// unchanged.
+// Generates the two Prisma clients, one per database, from one set of models, unless the inputs are unchanged.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -30,7 +29,7 @@ function generate(dialect, files) {
   rmSync(join(generated, dialect), { recursive: true, force: true })
   mkdirSync(schema, { recursive: true })
   for (const file of files) writeFileSync(join(schema, file.path), file.content)
-  // The CLI would download an engine; generating needs none, and with /bin/false a download fails visibly.
+  // The CLI would download an engine. Generating needs none, and any use of /bin/false fails visibly.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false", CHECKPOINT_DISABLE: "1" }
   const run = spawnSync(process.execPath, [cli, "generate", "--no-hints", "--schema", schema], {
     env,

@@ -7,10 +7,10 @@ export const DIALECTS = ["sqlite", "postgresql"]
 export const ROOT = fileURLToPath(new URL("..", import.meta.url))
 export const PRISMA = join(ROOT, "prisma")
 export const MIGRATIONS = join(PRISMA, "migrations")
-/** The models as of the newest migration, so that the next one is written without a database. */
+/** The models as of the newest migration, so that the next one can be written without a database. */
 export const SNAPSHOT = join(MIGRATIONS, "models.prisma")
 
-/** One dialect's base file: its generator and datasource, which cannot be variables. */
+/** A dialect's generator and datasource: Prisma does not allow variables there. */
 export function baseFile(dialect) {
   return { path: "base.prisma", content: readFileSync(join(PRISMA, "base", `${dialect}.prisma`), "utf8") }
 }
@@ -24,7 +24,7 @@ export function modelFiles() {
   return names.map((name) => ({ path: name, content: readFileSync(join(folder, name), "utf8") }))
 }
 
-/** Every migration of a dialect by name, oldest first. */
+/** The names of a dialect's migrations, oldest first. */
 export function migrationNames(dialect) {
   const folder = join(MIGRATIONS, dialect)
   return readdirSync(folder, { withFileTypes: true })

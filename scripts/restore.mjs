@@ -1,4 +1,4 @@
 import { runProgram } from "./lib/program.mjs"
 
-// `npm run restore -- ARCHIVE`: into an empty data folder or database, after every sum has been checked.
+// `npm run restore -- ARCHIVE`: restores into an empty data folder or database, after checking every checksum.
 process.exit(await runProgram("restore.ts", 1))

@@ -4,7 +4,7 @@ import { launch, prepare } from "./lib/prepare.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run screenshots`: every screen of the demo show, in both colour schemes and widths, into screenshots/.
+// `npm run screenshots`: takes every screen of the demo show, in both colour schemes and widths, into screenshots/.
 const code = await launch(async () => {
   await prepare()
   await ensureWebBuilt()

@@ -8,10 +8,10 @@ import { inRoot, ROOT } from "./lib/root.mjs"
 import { testEnvironment } from "./lib/test-steps.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run test:flaky -- --times 20`: the tests that changed since main, again and again; or those of the files named.
+// `npm run test:flaky -- --times 20`: repeats the tests that changed since main, or those of the given files.
 const { times, paths } = readArguments(process.argv.slice(2))
 
-/** Runs a test runner and reads the report that it leaves; a runner that leaves none has failed once. */
+/** Runs a test runner and reads its report; a runner without a report counts as one failure. */
 async function runsOf(args, { file, env, read }) {
   rmSync(file, { force: true })
   await runCommand("node", args, { env: testEnvironment(env) })
@@ -47,5 +47,5 @@ const counts = countFailures(runs)
 const flaky = counts.filter(({ failed }) => failed > 0)
 for (const { title, ran, failed } of flaky) console.log(`${failed} of ${ran} failed: ${title}`)
 console.log(`\n${counts.length} tests, ${times} times: ${flaky.length} failed at least once.`)
-if (counts.length === 0) console.error("No test was run: none changed since main. Name the files of some.")
+if (counts.length === 0) console.error("No test was run: none changed since main. Give the files of some tests.")
 if (counts.length === 0 || flaky.length > 0) process.exitCode = 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { countFailures, readArguments, runsOfPlaywright, runsOfVitest, testsAmong } from "./lib/flaky.mjs"
 
 describe("which tests are repeated", () => {
-  it("those among the files, each by its runner", () => {
+  it("are those among the files, by runner", () => {
     const files = ["docs/api.md", "apps/web/src/lib/format.ts", "apps/web/src/lib/format.test.ts"]
     expect(
       testsAmong([...files, "scripts/a.test.mjs", "e2e/journeys/csv.test.ts", "e2e/journeys/csv.test.ts"]),
@@ -24,7 +24,7 @@ describe("which tests are repeated", () => {
   })
 })
 
-describe("what a runner's report says", () => {
+describe("the runs in a report", () => {
   it("of Vitest: each test, and a file that could not be run", () => {
     const tests = [
       { fullName: "ties share a rank", status: "passed" },
@@ -44,7 +44,7 @@ describe("what a runner's report says", () => {
     ])
   })
 
-  it("of Playwright: each repetition, whatever it is nested in, and errors outside of tests", () => {
+  it("of Playwright: each repetition at any depth, and errors outside of tests", () => {
     const spec = (title, ...statuses) => ({
       title,
       tests: statuses.map((status) => ({ projectName: "phone", status })),
@@ -64,7 +64,7 @@ describe("what a runner's report says", () => {
   })
 })
 
-it("a test is counted over all its runs, the worst first", () => {
+it("a test is counted over all its runs, the most failures first", () => {
   const runs = [
     { title: "a", failed: false },
     { title: "b", failed: false },

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest"
 import { playwrightReport, vitestReport } from "./lib/runner-reports.mjs"
 import { countsOfRunner } from "./lib/test-steps.mjs"
 
-describe("what a test runner counts for", () => {
+describe("the counts of a test runner", () => {
   it.each([
     ["all passed", 0, { passed: 3, failed: 0, skipped: 1 }, { passed: 3, failed: 0, skipped: 1 }],
     ["two failed", 1, { passed: 3, failed: 2, skipped: 0 }, { passed: 3, failed: 2, skipped: 0 }],
-    ["no test failed but the run did", 1, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 1, skipped: 0 }],
+    ["no test failed, but the run did", 1, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 1, skipped: 0 }],
     ["no test ran", 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1, skipped: 0 }],
     ["every test was skipped", 0, { passed: 0, failed: 0, skipped: 4 }, { passed: 0, failed: 1, skipped: 4 }],
     ["no report was written", 0, undefined, { passed: 0, failed: 1, skipped: 0 }],
@@ -15,8 +15,8 @@ describe("what a test runner counts for", () => {
   })
 })
 
-describe("what failed is named again at the end of the whole run", () => {
-  it("from Vitest's report, a file that could not be loaded too", () => {
+describe("failed tests are listed at the end of the whole run", () => {
+  it("from Vitest's report, also a file that could not be loaded", () => {
     const json = {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -45,7 +45,7 @@ describe("what failed is named again at the end of the whole run", () => {
     })
   })
 
-  it("from Playwright's report, with the first lines of what each said", () => {
+  it("from Playwright's report, with the first lines of each message", () => {
     const message = Array.from({ length: 20 }, (_, line) => `line ${line}`).join("\n")
     const spec = (title, status) => ({
       title,

@@ -3,10 +3,10 @@ import { launch, prepare } from "./lib/prepare.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { testEnvironment } from "./lib/test-steps.mjs"
 
-// `npm run test:watch -- packages/domain/src/results`: the tests of one folder, again on each change.
+// `npm run test:watch -- packages/domain/src/results`: runs the tests of one folder again on each change.
 await launch(prepare)
 const args = [inRoot("node_modules/vitest/vitest.mjs"), "watch", ...process.argv.slice(2)]
-// Not by `runCommand`: whoever watches may press keys.
+// Not `runCommand`, because the watch mode reads keys.
 const watching = spawn("node", args, { cwd: inRoot(), env: testEnvironment(), stdio: "inherit" })
 watching.on("exit", (code) => {
   process.exitCode = code ?? 1

@@ -23,7 +23,7 @@ async function runTestStep({ name, run }) {
   try {
     counts = await run()
   } catch (error) {
-    // A preparation that failed counts as one failure of its step; anything else is a fault of this script.
+    // A failed preparation counts as one failure of its step; any other error is a bug.
     if (!(error instanceof StepFailed)) throw error
     console.error(`${error.output}\n${error.message}`)
   }

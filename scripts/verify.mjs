@@ -1,5 +1,5 @@
 import { runProgram } from "./lib/program.mjs"
 
-// `npm run verify`: reads the database, the histories, the sums and the photos through. Exit code 0: all holds; 1: something
-// does not; 2: it could not be read.
+// `npm run verify`: checks the database, the histories, the sums and the photos. Exit code 0: no errors; 1: errors; 2:
+// could not be read.
 process.exit(await runProgram("verify.ts", 2))

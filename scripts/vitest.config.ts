@@ -1,6 +1,6 @@
 import { defineProject } from "vitest/config"
 
-// A check reads the whole tree, which takes seconds on a busy machine.
+// Some tests read the whole tree, which takes seconds on a busy machine.
 export default defineProject({
   test: { name: "scripts", include: ["**/*.test.mjs"], isolate: false, maxWorkers: 2, testTimeout: 20_000 },
 })

@@ -1,27 +1,18 @@
 import { existsSync } from "node:fs"
 import { createRequire } from "node:module"
-import { delimiter, join } from "node:path"
+import { chromiumsInPath } from "./chromium-in-path.mjs"
 import { runCommand, runStep, StepFailed } from "./command.mjs"
 import { inRoot } from "./root.mjs"
 
-/** First the one without any screen of its own: the journeys take a sixth less time in it. */
-const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-]
-const FIXED_PLACES = [
+const FIXED_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ]
 
 /**
- * The path of a Chromium that really starts: an installed one, else (Debian, as root) the system's headless shell, else
- * Playwright's own build, else the system's package. Throws `StepFailed` with what to install by hand if none is available.
+ * Returns the path of a Chromium that starts: an installed one, else (Debian, as root) the system's headless shell, else
+ * Playwright's build, else the system's package. Throws `StepFailed` with what to install manually if none is available.
  */
 export async function ensureBrowser() {
   const present = await findBrowser()
@@ -31,31 +22,32 @@ export async function ensureBrowser() {
     downloadPlaywrightBuild,
     () => installSystemPackage("chromium"),
   ]
-  const said = []
+  const outputs = []
   for (const attempt of attempts) {
     try {
       await attempt()
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error
-      said.push(error.message, error.output)
+      outputs.push(error.message, error.output)
     }
     const found = await findBrowser()
     if (found) return found
   }
-  throw new StepFailed("No browser for the end-to-end tests. Install Chromium or set CHROMIUM_PATH.", said.join("\n"))
+  throw new StepFailed(
+    "No browser for the end-to-end tests. Install Chromium or set CHROMIUM_PATH.",
+    outputs.join("\n"),
+  )
 }
 
 async function findBrowser() {
-  const folders = (process.env.PATH ?? "").split(delimiter)
-  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const candidates = [process.env.CHROMIUM_PATH, ...installed, ...FIXED_PLACES, playwrightBuild()]
+  const candidates = [process.env.CHROMIUM_PATH, ...chromiumsInPath(), ...FIXED_PATHS, playwrightBuild()]
   for (const path of candidates) {
     if (path && existsSync(path) && (await starts(path))) return path
   }
   return undefined
 }
 
-// Some systems have a stub that only explains how to install the real one, so each candidate is started.
+// Some systems have a stub that only explains how to install Chromium, so each candidate is started.
 async function starts(path) {
   const { code } = await runCommand(path, ["--version", "--no-sandbox"], { quiet: true, timeoutMs: 20_000 })
   return code === 0

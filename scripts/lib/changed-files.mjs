@@ -1,14 +1,14 @@
 import { runCommand } from "./command.mjs"
 
-async function linesOf(...args) {
+async function gitLines(...args) {
   const { code, output } = await runCommand("git", args, { quiet: true })
   if (code !== 0) throw new Error(`git ${args.join(" ")} failed: ${output.trim()}`)
   return output.split("\n").filter((line) => line !== "")
 }
 
-/** The files that stand and differ from where this branch left `main`, committed or not, new ones too. */
+/** The existing files that differ from the branch point on `main`: committed, uncommitted and untracked ones. */
 export async function changedSinceMain() {
-  const [base = "HEAD"] = await linesOf("merge-base", "main", "HEAD")
-  const changed = await linesOf("diff", "--name-only", "--diff-filter=d", base)
-  return [...changed, ...(await linesOf("ls-files", "--others", "--exclude-standard"))]
+  const [base = "HEAD"] = await gitLines("merge-base", "main", "HEAD")
+  const changed = await gitLines("diff", "--name-only", "--diff-filter=d", base)
+  return [...changed, ...(await gitLines("ls-files", "--others", "--exclude-standard"))]
 }

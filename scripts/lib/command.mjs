@@ -3,15 +3,15 @@ import { ROOT } from "./root.mjs"
 
 const running = new Set()
 
-/** Forwards a signal to every running command. Returns how many there were. */
+/** Forwards a signal to every running command. Returns their number. */
 export function signalRunning(signal) {
   for (const child of running) child.kill(signal)
   return running.size
 }
 
 /**
- * Starts a command in the repository's folder without a shell. Resolves with `{ code, output }`; `output` is what it
- * printed if `quiet`, and empty otherwise. A command that cannot be started resolves with code 127.
+ * Runs a command in the repository's folder without a shell. Resolves with `{ code, output }`; `output` is what it printed
+ * if `quiet`, otherwise empty. If the command cannot be started, `code` is 127.
  */
 export function runCommand(command, args, { quiet = false, env = process.env, cwd = ROOT, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs one preparation step: one line while it runs, its whole output when it fails. Throws `StepFailed`. */
+/** Runs one preparation step and prints one line for it. Throws `StepFailed` with its whole output. */
 export async function runStep(sentence, command, args, options = {}) {
   const started = Date.now()
   process.stdout.write(`rosette: ${sentence}\n`)

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { runStep, StepFailed } from "./command.mjs"
 
-/** Where Debian and its relatives put WebKit's small browser. */
+/** Where Debian and similar systems install WebKit's MiniBrowser. */
 const MINI_BROWSERS = ["/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkit2gtk-4.1/MiniBrowser"]
 
 const inPath = (...names) => {
@@ -10,7 +10,7 @@ const inPath = (...names) => {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Each engine: its environment variable, its location, its packages, and what else it needs in the PATH. */
+/** `packages` are Debian's, `needs` are the programs that must be in the PATH. */
 const ENGINES = {
   firefox: {
     variable: "FIREFOX_PATH",
@@ -26,21 +26,21 @@ const ENGINES = {
   },
 }
 
-const isThere = ({ find, needs }) => find() !== undefined && needs.every((name) => inPath(name))
+const isInstalled = ({ find, needs }) => find() !== undefined && needs.every((name) => inPath(name))
 
 /**
- * The paths of the engines, by the environment variables of the e2e tests: installed ones, else the system's packages
- * (Debian, as root). Throws `StepFailed` with what to install by hand if an engine is not available.
+ * Returns the engines' paths, keyed by the environment variables of the e2e tests: installed ones, else the system's
+ * packages (Debian, as root). Throws `StepFailed` with what to install manually if an engine is not available.
  */
 export async function ensureEngines(wanted) {
   const names = wanted.length > 0 ? wanted : Object.keys(ENGINES)
   const unknown = names.filter((name) => !(name in ENGINES))
   if (unknown.length > 0) throw new StepFailed(`There is no engine ${unknown}: choose firefox or webkit.`, "")
   const engines = names.map((name) => ENGINES[name])
-  const packages = engines.filter((engine) => !isThere(engine)).flatMap((engine) => engine.packages)
+  const packages = engines.filter((engine) => !isInstalled(engine)).flatMap((engine) => engine.packages)
   if (packages.length > 0) await installPackages(packages)
-  const missing = engines.filter((engine) => !isThere(engine)).flatMap((engine) => engine.packages)
-  if (missing.length > 0) throw new StepFailed(`Install these by hand, then try again: ${missing.join(", ")}.`, "")
+  const missing = engines.filter((engine) => !isInstalled(engine)).flatMap((engine) => engine.packages)
+  if (missing.length > 0) throw new StepFailed(`Install these packages, then try again: ${missing.join(", ")}.`, "")
   return Object.fromEntries(engines.map(({ variable, find }) => [variable, find()]))
 }
 

@@ -3,13 +3,13 @@ import { relative, sep } from "node:path"
 const TEST = /\.test\.(?:ts|tsx|mjs)$/
 const JOURNEY = /^e2e\/journeys\//
 
-/** Of these files (paths from the repository's folder) the tests: which Vitest runs, and which Playwright runs. */
+/** The tests among these files (paths relative to the repository): Vitest's, and the journeys, which Playwright runs. */
 export function testsAmong(paths) {
   const tests = [...new Set(paths.filter((path) => TEST.test(path)))].sort()
   return { vitest: tests.filter((path) => !JOURNEY.test(path)), journeys: tests.filter((path) => JOURNEY.test(path)) }
 }
 
-/** `--times 20` and the rest, which are paths. Throws where the number is none. */
+/** Reads `--times 20` and paths. Throws if the number is not valid. */
 export function readArguments(args) {
   const at = args.indexOf("--times")
   const times = at < 0 ? 20 : Number(args[at + 1])
@@ -19,7 +19,7 @@ export function readArguments(args) {
 
 const pathBelow = (root, file) => relative(root, file).split(sep).join("/")
 
-/** Each test of a report of Vitest: `{ title, failed }`; a file that could not be run counts as a test that failed. */
+/** `{ title, failed }` for each test of Vitest's report; a file that could not be run counts as a failed test. */
 export function runsOfVitest(report, root) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = pathBelow(root, name)
@@ -30,7 +30,7 @@ export function runsOfVitest(report, root) {
   })
 }
 
-/** The same of a report of Playwright, each repetition by itself, and what it could not even start. */
+/** The same for Playwright's report, one item per repetition; errors outside of tests count as failed tests. */
 export function runsOfPlaywright({ suites, errors = [] }) {
   const runsOf = (suite, above) => {
     const inside = suite.suites?.flatMap((inner) => runsOf(inner, [...above, inner.title])) ?? []
@@ -48,7 +48,7 @@ export function runsOfPlaywright({ suites, errors = [] }) {
   return [...suites.flatMap((suite) => runsOf(suite, [suite.title])), ...broken]
 }
 
-/** How often each test ran and failed, those that failed most first. */
+/** How often each test ran and failed, the most failures first. */
 export function countFailures(runs) {
   const counts = new Map()
   for (const { title, failed } of runs) {

@@ -1,12 +1,12 @@
 import { cruise } from "dependency-cruiser"
 import config from "../../.dependency-cruiser.mjs"
 
-/** The import rules, by name and sentence. */
+/** The import rules; `comment` is the sentence shown on a violation. */
 export const importRules = config.forbidden
 
 /**
- * Reads every import below `baseDir` and returns `{ modules, violations }`: how many source files were read, and `{
- * rule, from, to, sentence }` for each import in the wrong direction. Throws when it read no file at all.
+ * Checks every import below `baseDir`. Returns `{ modules, violations }`: the number of source files, and
+ * `{ rule, from, to, sentence }` for each import that is not allowed. Throws if it read no file.
  */
 export async function checkImports(baseDir) {
   const options = { ...config.options, baseDir, ruleSet: { forbidden: config.forbidden }, validate: true }

@@ -7,9 +7,9 @@ import { hashOf, stampFile } from "./stamp.mjs"
 const INPUTS = ["package.json", "package-lock.json"]
 
 /**
- * Installs the packages of the lock file unless `node_modules` holds them already. Install scripts stay off: no package
- * needs one, and some would download from outside the registry. It is `npm install` because `npm ci` refuses a lock
- * without a binary for every foreign platform; `--no-save` keeps the lock unchanged. Throws `StepFailed`.
+ * Installs the packages of the lock file unless `node_modules` already has them. Install scripts are off: no package needs
+ * one, and some would download from outside the registry. `npm install` instead of `npm ci`, which refuses a lock file that
+ * lacks the binary of any platform; `--no-save` keeps the lock file unchanged. Throws `StepFailed`.
  */
 export async function ensureInstalled() {
   const stamp = stampFile("node_modules", ".rosette-install")
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   stamp.write(wanted)
 }
 
-// npm keeps a copy of the lock for what it installed; packages for other machines are missing there.
+// npm keeps a copy of the lock file with what it installed; packages for other platforms are missing there.
 function lockIsInstalled() {
   const installed = readPackages("node_modules/.package-lock.json")
   const locked = readPackages("package-lock.json")

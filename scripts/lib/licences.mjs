@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-/** Licences that let anybody run, change and hand on the product, and ask for no more than their notice. */
+/** Licences that let anyone use, change and redistribute the product and require only their notice. */
 const ALLOWED = [
   "0BSD",
   "Apache-2.0",
@@ -15,8 +15,8 @@ const ALLOWED = [
 ]
 
 /**
- * What single packages may be under besides: sharp loads libvips as a shared library of its own, as the LGPL asks; the licence of
- * fonts travels beside their files in `apps/web/public/fonts`.
+ * Licences allowed for single packages only: sharp loads libvips as a separate shared library, as the LGPL requires; the
+ * licence of the fonts is next to their files in `apps/web/public/fonts`.
  */
 const EXCEPTIONS = [
   { name: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" },
@@ -25,29 +25,29 @@ const EXCEPTIONS = [
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
 
-/** The SPDX expression of a package.json, its old forms included; empty where it names none. */
+/** The SPDX expression of a package.json, also in its old forms; empty if it names none. */
 function licenceOf({ license, licenses = [] }) {
   if (typeof license === "string") return license
   return license?.type ?? licenses.map(({ type }) => type).join(" OR ")
 }
 
-/** Whether an SPDX expression holds for us with these licences: one side of each OR, both sides of each AND. */
+/** Whether an SPDX expression is satisfied by these licences: one side of each OR, both sides of each AND. */
 export function isAllowed(expression, allowed = ALLOWED) {
   const bare = expression.replace(/[()]/g, " ")
   return bare.split(/\sOR\s/).some((choice) => choice.split(/\sAND\s/).every((one) => allowed.includes(one.trim())))
 }
 
-/** The sentence against a package by its package.json, or null. */
+/** Returns a sentence if the package's licence is not allowed, else null. */
 export function refuseLicence(manifest) {
   const { name, version } = manifest
   const licence = licenceOf(manifest)
   const exceptions = EXCEPTIONS.filter((exception) => exception.name.test(name)).map((exception) => exception.licence)
   if (isAllowed(licence, [...ALLOWED, ...exceptions])) return null
   const stated = licence === "" ? "names no licence" : `is under ${licence}`
-  return `${name} ${version} ${stated}, which the list in scripts/lib/licences.mjs does not hold.`
+  return `${name} ${version} ${stated}, which is not in the list of scripts/lib/licences.mjs.`
 }
 
-/** The folder of a package as Node finds it from `folder`; undefined where it is not installed. */
+/** The folder of a package as Node finds it from `folder`; undefined if it is not installed. */
 export function findPackage(name, folder) {
   const found = join(folder, "node_modules", name)
   if (existsSync(join(found, "package.json"))) return realpathSync(found)
@@ -62,8 +62,8 @@ const workspacesOf = (root) =>
     .filter((folder) => existsSync(join(folder, "package.json")))
 
 /**
- * The folders of everything that the product depends on, from the workspaces below `root` down to the last package, tools left
- * out, and a sentence for each that is not installed.
+ * Returns the folders of all direct and indirect dependencies of the workspaces below `root`, without development tools, and
+ * a sentence for each package that is not installed.
  */
 export function packagesOfProduct(root) {
   const missing = []
@@ -74,7 +74,7 @@ export function packagesOfProduct(root) {
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const found = findPackage(name, folder)
       if (found) seen.add(found)
-      // What is optional is there for another system than this one.
+      // An optional package may be for another platform.
       else if (!manifest.optionalDependencies?.[name])
         missing.push(`${name}, which ${manifest.name} needs, is not installed.`)
     }
@@ -83,10 +83,10 @@ export function packagesOfProduct(root) {
   return { folders, missing }
 }
 
-/** Reads the package.json of each of them: how many packages, and a sentence for each that may not be used. */
+/** Checks the licences of all dependencies. Returns their number and a sentence for each that is not allowed. */
 export function checkLicences(root) {
   const { folders, missing } = packagesOfProduct(root)
-  if (folders.length === 0) throw new Error(`The check of licences read no package in ${root}.`)
+  if (folders.length === 0) throw new Error(`The licence check read no package in ${root}.`)
   const refusals = folders.flatMap((folder) => refuseLicence(readManifest(folder)) ?? [])
   return { packages: folders.length, sentences: [...refusals, ...missing] }
 }

@@ -3,8 +3,8 @@ import { launch, prepare } from "./prepare.mjs"
 import { inRoot } from "./root.mjs"
 
 /**
- * Prepares a fresh clone, and what `prepareExtra` prepares (which may return environment variables), runs a file of bench/
- * with the given arguments, and returns its exit code.
+ * Prepares the clone, runs a file of bench/ with the given arguments and returns its exit code. `prepareExtra` prepares more
+ * and returns environment variables for it.
  */
 export function runMeasurement(file, { args = process.argv.slice(2), prepareExtra = async () => ({}) } = {}) {
   return launch(async () => {

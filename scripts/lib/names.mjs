@@ -6,9 +6,9 @@ const SKIPPED = new Set(["node_modules", "generated", "dist", "data", "test-resu
 const SOURCE = /\.(ts|tsx|mjs|css|prisma)$/
 const KEBAB_NAME = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const PRISMA_MIGRATION = /^\d{14}_[a-z0-9_]+$/
-const DRAWERS = ["util", "utils", "helper", "helpers", "misc", "common", "manager"]
-const SPELLED_BY_TOOLS = new Set(["README.md", "LICENSE", "migration_lock.toml"])
-const LONGEST_SOURCE = 300
+const VAGUE_WORDS = ["util", "utils", "helper", "helpers", "misc", "common", "manager"]
+const NAMED_BY_TOOLS = new Set(["README.md", "LICENSE", "migration_lock.toml"])
+const MAX_LINES = 300
 /** Written by `npm run migration`: all models in one file. */
 const GENERATED = new Set(["prisma/migrations/models.prisma"])
 
@@ -16,33 +16,33 @@ const GENERATED = new Set(["prisma/migrations/models.prisma"])
 const LEFTOVERS = [
   {
     pattern: /\b(TO[D]O|FIX[M]E|XX[X])\b/,
-    sentence: "Finish it or write an issue: the code holds no notes to do it later.",
+    sentence: "Finish it or write an issue: the code contains no notes for later.",
   },
   {
     pattern: /\b(it|test|describe)\.onl[y]\(/,
-    sentence: "This leaves every other test out: run one test by its name.",
+    sentence: "This skips every other test: run a single test by its name instead.",
   },
-  { pattern: /@ts-(ignor[e]|nochec[k])/, sentence: "Say to the compiler what is true instead of silencing it." },
+  { pattern: /@ts-(ignor[e]|nochec[k])/, sentence: "Correct the types instead of silencing the compiler." },
 ]
 
-const isDrawer = (name) => {
+const isVague = (name) => {
   const stem = name.split(".")[0] ?? ""
-  return stem.split("-").some((word) => DRAWERS.includes(word))
+  return stem.split("-").some((word) => VAGUE_WORDS.includes(word))
 }
 
-/** Checks one file (`path` relative to the repository, with slashes): `{ rule, path, sentence }` for each violation. */
+/** Checks one file (`path` is relative to the repository, with slashes). Returns `{ rule, path, sentence }` per violation. */
 export function nameViolations({ path, text }) {
   const broken = []
   const report = (rule, sentence) => broken.push({ rule, path, sentence })
   for (const part of path.split("/")) {
-    if (SPELLED_BY_TOOLS.has(part) || PRISMA_MIGRATION.test(part)) continue
+    if (NAMED_BY_TOOLS.has(part) || PRISMA_MIGRATION.test(part)) continue
     if (!KEBAB_NAME.test(part)) report("kebab-case", `"${part}": files and folders are written in kebab-case.`)
-    if (isDrawer(part)) report("no-drawers", `"${part}" is a drawer for anything: name the thing that is in it.`)
+    if (isVague(part)) report("vague-name", `"${part}" can mean anything: name what is in it.`)
   }
   if (!SOURCE.test(basename(path)) || GENERATED.has(path)) return broken
   const lines = text.split("\n")
-  if (lines.length - 1 > LONGEST_SOURCE) {
-    report("small-rooms", `${lines.length - 1} lines: which noun is hiding in it? ${LONGEST_SOURCE} is the most.`)
+  if (lines.length - 1 > MAX_LINES) {
+    report("file-length", `${lines.length - 1} lines, at most ${MAX_LINES} are allowed: split it by noun.`)
   }
   for (const { pattern, sentence } of LEFTOVERS) {
     const at = lines.findIndex((line) => pattern.test(line))
@@ -51,10 +51,10 @@ export function nameViolations({ path, text }) {
   return broken
 }
 
-/** Reads every file of the project below `root`: how many, and each violation. Throws when it read none. */
+/** Reads every file of the project below `root`. Returns their number and all violations. Throws if it read none. */
 export function checkNames(root) {
   const files = FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
-  if (files.length === 0) throw new Error(`The check of names read no file in ${root}.`)
+  if (files.length === 0) throw new Error(`The name check read no file in ${root}.`)
   const violations = files.flatMap((file) =>
     nameViolations({
       path: relative(root, file).split(sep).join("/"),
@@ -69,7 +69,7 @@ function filesIn(folder) {
   try {
     entries = readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    // A listed folder may not exist yet; any other error is real.
+    // A listed folder may be missing.
     if (error.code !== "ENOENT") throw error
   }
   return entries.flatMap((entry) => {

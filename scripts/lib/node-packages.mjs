@@ -1,6 +1,6 @@
 /**
- * The registry's packages with Node's binary, one per platform: exact versions and integrity hashes. `npm view
- * <name>@24 version dist.integrity` prints both. docs/operating.md says how to update them.
+ * The registry's packages with Node's binary, one per platform, with exact version and integrity hash, which
+ * `npm view <name>@24 version dist.integrity` prints. docs/operating.md says how to update them.
  */
 export const NODE_PACKAGES = {
   "linux-x64": {
@@ -25,7 +25,7 @@ export const NODE_PACKAGES = {
   },
 }
 
-/** What npm installs from: that one package, checked by its hash. */
+/** The files from which npm installs only this package and checks its hash. */
 export function npmFilesFor({ name, version, integrity }) {
   const root = { name: "rosette-node", version: "0.0.0", dependencies: { [name]: version } }
   const packages = { "": root, [`node_modules/${name}`]: { version, integrity } }

@@ -9,9 +9,8 @@ const WANTED_MAJOR = 24
 const isWindows = process.platform === "win32"
 
 /**
- * Makes sure that `node` in the PATH is the Node this project runs on. If the running one is older, the registry's
- * package with the binary is installed once into `.node/`, in the pinned version and with the pinned hash, and put
- * first in the PATH, for npm too. Throws `StepFailed`.
+ * Makes sure that `node` in the PATH is at least Node 24. If the running one is older, the registry's package with the
+ * binary is installed once into `.node/`, with pinned version and hash, and put first in the PATH. Throws `StepFailed`.
  */
 export async function ensureNode24() {
   if (Number.parseInt(process.versions.node, 10) >= WANTED_MAJOR) {
@@ -21,7 +20,7 @@ export async function ensureNode24() {
   const node = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   if (!node)
     throw new StepFailed(
-      `Rosette needs Node ${WANTED_MAJOR} and cannot bring one for this machine. Please install it from nodejs.org.`,
+      `Rosette needs Node ${WANTED_MAJOR}, and there is no package of it for this machine. Please install it from nodejs.org.`,
       "",
     )
   const binary = inRoot(".node", "node_modules", node.name, "bin", isWindows ? "node.exe" : "node")
@@ -36,7 +35,7 @@ async function installNode(node, binary, stamp) {
   rmSync(stamp, { force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, content] of Object.entries(npmFilesFor(node))) {
-    // Removed first, as the file may be a hard link into another copy of the project.
+    // Removed first, because the file may be a hard link into another copy of the project.
     rmSync(join(folder, name), { force: true })
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
   }

@@ -4,7 +4,7 @@ import { ensureNode24 } from "./node24.mjs"
 import { inRoot } from "./root.mjs"
 import { hashOf, stampFile } from "./stamp.mjs"
 
-/** Node, the packages and the generated database clients: what every launcher needs. Throws `StepFailed`. */
+/** Prepares what every launcher needs: Node, the packages and the generated database clients. Throws `StepFailed`. */
 export async function prepare() {
   await ensureNode24()
   await ensureInstalled()
@@ -24,8 +24,8 @@ async function ensureDatabaseClients() {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 /**
- * Runs a launcher's work. A signal stops the running step and ends the launcher with `codeWhenStopped`; a failed step
- * prints its whole output and ends with code 1. Resolves with the result of the work.
+ * Runs a launcher's work and returns its result. A signal stops the running step and exits with `codeWhenStopped`; a failed
+ * step prints its whole output and exits with code 1.
  */
 export async function launch(work, codeWhenStopped = 0) {
   const stop = (signal) => {

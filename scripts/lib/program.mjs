@@ -4,8 +4,8 @@ import { inRoot } from "./root.mjs"
 import { envFileFlag } from "./serve.mjs"
 
 /**
- * Prepares a fresh clone, runs a program of the server with the settings of `.env` and the given arguments, and returns its
- * exit code; `codeWhenStopped` is the one after a signal.
+ * Prepares the clone, runs a program of the server with the settings of `.env` and the command line's arguments, and returns
+ * its exit code; `codeWhenStopped` is the exit code after a signal.
  */
 export function runProgram(file, codeWhenStopped) {
   return launch(async () => {

@@ -1,23 +1,23 @@
 import { stripVTControlCharacters } from "node:util"
 
-/** So much of what a failed test says stands at the end of the whole run. */
-const MOST_LINES = 15
+/** The end of the whole run repeats at most this much of a failed test's message. */
+const MAX_LINES = 15
 
 const shortened = (message) => {
   const lines = stripVTControlCharacters(message).split("\n")
-  return (lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), "..."] : lines).join("\n")
+  return (lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), "..."] : lines).join("\n")
 }
 
-/** The counts of Vitest's JSON report, and its failed tests with what they said. */
+/** The counts of Vitest's JSON report, and its failed tests with their messages. */
 export function vitestReport(json) {
   const failures = json.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed")
-    const ofTests = failed.map(({ fullName, failureMessages }) => ({
+    const failedTests = failed.map(({ fullName, failureMessages }) => ({
       title: `${name} > ${fullName}`,
       message: shortened(failureMessages.join("\n")),
     }))
     // A file that could not be loaded has no tests to fail.
-    return ofTests.length === 0 && message ? [{ title: name, message: shortened(message) }] : ofTests
+    return failedTests.length === 0 && message ? [{ title: name, message: shortened(message) }] : failedTests
   })
   return {
     passed: json.numPassedTests,
@@ -39,7 +39,7 @@ const failedJourneys = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedJourneys),
 ]
 
-/** The counts of Playwright's JSON report, and its failed journeys with what they said. */
+/** The counts of Playwright's JSON report, and its failed journeys with their messages. */
 export const playwrightReport = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

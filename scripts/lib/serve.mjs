@@ -9,14 +9,14 @@ export function envFileFlag() {
 }
 
 /**
- * Becomes the server. If possible, the launcher's process turns into it (same process id, so no signal can miss it);
- * otherwise it is a child that gets every signal and whose exit code is ours.
+ * Starts the server. If possible it replaces this process (the same process id, so that no signal is lost); otherwise it is
+ * a child process that gets every signal and whose exit code is used.
  */
 export function becomeServer() {
   process.chdir(ROOT)
-  // With an arena per thread, glibc keeps some hundred megabytes of photos that are already encoded.
+  // With one arena per thread, glibc does not release some hundred megabytes of photos that are already encoded.
   const env = { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production" }
-  // By default, Node reserves three times as much room for short-lived objects; saving sheets is no slower without it.
+  // By default, Node reserves three times as much memory for short-lived objects; saving sheets is no slower with less.
   const args = ["--max-semi-space-size=4", ...envFileFlag(), inRoot("apps", "server", "src", "main.ts")]
   const node = nodeInPath()
   if (node && process.execve) process.execve(node, [node, ...args], env)

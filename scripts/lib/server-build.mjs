@@ -4,12 +4,12 @@ import { rolldown } from "rolldown"
 import { findPackage, packagesOfProduct } from "./licences.mjs"
 import { inRoot, ROOT } from "./root.mjs"
 
-/** The server and the commands that work on its data, each a file of its own in the built folder. */
+/** The server and the commands that work on its data, one file each in the built folder. */
 const PROGRAMS = ["main", "backup", "restore", "verify"]
-/** Packages with a binary: they stay packages, everything else becomes part of the programs. */
+/** Packages with a binary are copied; all others are bundled into the programs. */
 const WITH_BINARY = ["sharp", "@node-rs/argon2"]
-/** A package that the PostgreSQL driver would take if it were there. */
-const NEVER_THERE = "pg-native"
+/** An optional package of the PostgreSQL driver, which is not installed. */
+const NOT_INSTALLED = "pg-native"
 
 /** Builds the server into an empty folder: its programs, migrations and binaries, without the web client. */
 export async function buildServer(folder) {
@@ -17,7 +17,7 @@ export async function buildServer(folder) {
     cwd: ROOT,
     input: Object.fromEntries(PROGRAMS.map((name) => [name, inRoot("apps/server/src", `${name}.ts`)])),
     platform: "node",
-    external: [...WITH_BINARY, NEVER_THERE],
+    external: [...WITH_BINARY, NOT_INSTALLED],
     logLevel: "warn",
   })
   try {
@@ -31,7 +31,7 @@ export async function buildServer(folder) {
   writeFileSync(join(folder, "LICENCES.txt"), licenceTexts())
 }
 
-/** Copies the packages with a binary and everything that they need on this system. */
+/** Copies the packages with a binary and all their dependencies on this platform. */
 function copyPackages(target) {
   const server = inRoot("apps/server")
   const wanted = WITH_BINARY.map((name) => ({ name, from: server }))
@@ -49,14 +49,14 @@ function copyPackages(target) {
 
 const isNested = (path, folder) => path.slice(folder.length).split(/[/\\]/).includes("node_modules")
 
-/** By it Node knows the programs as modules, and the API its version. */
+/** From it Node knows that the programs are ES modules, and the API its version. */
 function writeManifest(folder) {
   const { name, version, license, engines } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
   const manifest = { name, version, license, private: true, type: "module", engines }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** The licences of all that is part of the product, which ask to be handed on with it. */
+/** The licences of everything in the product, which must be distributed with it. */
 function licenceTexts() {
   const texts = packagesOfProduct(ROOT).folders.map((folder) => {
     const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
@@ -66,11 +66,11 @@ function licenceTexts() {
   return `${[readFileSync(inRoot("LICENSE"), "utf8").trim(), ...texts.toSorted()].join(`\n\n${"-".repeat(80)}\n\n`)}\n`
 }
 
-/** Throws where the folder holds anything but an earlier build, so that a build replaces nothing else. */
+/** Empties or creates the folder. Throws if it has any content other than an earlier build. */
 export function emptyBuildFolder(folder, remove) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     if (!existsSync(join(folder, "main.js")) || !existsSync(join(folder, "migrations")))
-      throw new Error(`${folder} holds something else than a build: name another folder.`)
+      throw new Error(`${folder} is not an earlier build: choose another folder.`)
     remove(folder)
   }
   mkdirSync(folder, { recursive: true })

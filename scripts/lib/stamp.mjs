@@ -22,7 +22,7 @@ export function filesBelow(paths) {
   return found.sort()
 }
 
-/** One SHA-256 over names and contents of the given files and folders, and over the extra texts. */
+/** One SHA-256 of the names and contents of the given files and folders, and of the extra texts. */
 export function hashOf(paths, extra = []) {
   const hash = createHash("sha256")
   for (const file of filesBelow(paths)) {
@@ -32,7 +32,7 @@ export function hashOf(paths, extra = []) {
   return hash.digest("hex")
 }
 
-/** A file that stores the hash for which some work was done. */
+/** A file with the hash of the inputs for which some work was done. */
 export function stampFile(...parts) {
   const path = inRoot(...parts)
   return {

@@ -29,7 +29,7 @@ const MORE_SETTINGS = [
   "BACKUP_TO",
 ]
 
-// The tests bring their own settings: those of whoever runs them stay outside. Turbo calls nobody.
+// The tests set their own settings, so those of the environment are removed. Turbo sends no telemetry.
 export function testEnvironment(extra = {}) {
   const env = {
     ...process.env,
@@ -45,7 +45,7 @@ export function testEnvironment(extra = {}) {
 const node = (script, args = [], extra = {}) =>
   runCommand("node", [inRoot(script), ...args], { env: testEnvironment(extra) })
 
-// A check without tests of its own counts as one.
+// A check without tests counts as one test.
 const asCheck = async (script, args) => {
   const { code } = await node(script, args)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
@@ -58,7 +58,7 @@ const sum = (counts) =>
     skipped: total.skipped + one.skipped,
   }))
 
-/** What a runner's report says; a runner that ran no test, left no report or ended badly has failed once. */
+/** The counts of a runner's report; a runner that ran no test, wrote no report or exited with an error counts as one failure. */
 export function countsOfRunner(code, report) {
   if (!report || report.passed + report.failed === 0) return { passed: 0, failed: 1, skipped: report?.skipped ?? 0 }
   return { ...report, failed: code !== 0 && report.failed === 0 ? 1 : report.failed }
@@ -77,24 +77,24 @@ const types = () =>
   ])
 
 /**
- * What Playwright makes of the tests' TypeScript is kept from run to run, as is the code compiled from Playwright's own files:
- * making both anew is the first thing that every run would do, on one core, before any journey begins.
+ * Caches the tests' transpiled TypeScript and Playwright's compiled code between runs: without them every run would begin by
+ * making both again, on one core, before any journey starts.
  */
-const keptForPlaywright = () => ({
+const playwrightCaches = () => ({
   PWTEST_CACHE_DIR: inRoot("node_modules/.cache/rosette/journeys"),
   NODE_COMPILE_CACHE: COMPILED,
 })
 
 const MEMORY_DISK = "/dev/shm"
-const ROOM_NEEDED_BYTES = 2 * 1024 ** 3
+const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
- * Where the tests put their databases, photos and browser profiles: in memory where the machine has a disk of it with room,
- * since they write each answer through to the disk and there are thousands. Durability against a killed process is the same.
+ * Runs the work with a temporary folder for databases, photos and browser profiles. It is in memory if the machine has a memory
+ * disk with enough space, because the tests sync thousands of saves to the disk. A killed process loses no more data there.
  */
 async function inFastFolder(work) {
   const folder = mkdtempSync(join(hasMemoryDisk() ? MEMORY_DISK : tmpdir(), "rosette-tests-"))
-  // The built server is tried as another user, who has to reach it in here.
+  // The built server is tested as another user, who must be able to reach it here.
   chmodSync(folder, 0o711)
   try {
     return await work({ TMPDIR: folder })
@@ -106,7 +106,7 @@ async function inFastFolder(work) {
 function hasMemoryDisk() {
   if (!existsSync(MEMORY_DISK)) return false
   const { bavail, bsize } = statfsSync(MEMORY_DISK)
-  return bavail * bsize > ROOM_NEEDED_BYTES
+  return bavail * bsize > NEEDED_BYTES
 }
 
 async function unit() {
@@ -131,13 +131,13 @@ async function endToEnd() {
   const file = inRoot("test-results", "playwright.json")
   rmSync(file, { force: true })
   const args = ["test", "-c", inRoot("e2e/playwright.config.ts"), "--reporter=list,json"]
-  const extra = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...keptForPlaywright() }
+  const extra = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...playwrightCaches() }
   const run = (env) => node("node_modules/@playwright/test/cli.js", args, { ...extra, ...env })
   const { code } = await inFastFolder(run)
   return countsOfRunner(code, readReport(file, playwrightReport))
 }
 
-/** Everything that `npm test` runs, in order; each gives `{ passed, failed, skipped, failures? }` or throws `StepFailed`. */
+/** All steps of `npm test`, in order. Each returns `{ passed, failed, skipped, failures? }` or throws `StepFailed`. */
 export const TEST_STEPS = [
   { name: "types", run: types },
   { name: "lint", run: () => asCheck("node_modules/@biomejs/biome/bin/biome", ["check", "."]) },

@@ -23,10 +23,10 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",
-    // Recording costs a quarter of the time: `TRACE=1` asks for it.
+    // Recording costs a quarter of the time, so it needs `TRACE=1`.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     reducedMotion: "reduce",
-    // A worker would answer in the server's place: only the journeys that are about it let it in.
+    // A service worker would respond instead of the server; only the journeys about it allow it.
     serviceWorkers: "block",
   },
   projects: [

@@ -72,7 +72,7 @@ export const AWARDS: Scene = {
       await field(stage, /Max Winners/i).fill("1")
       await inDialog(stage, "Create").click()
     }),
-    state.row("created, it stands in the list", async (stage) => {
+    state.row("created, it is in the list", async (stage) => {
       await inDialog(stage, "Create").click()
       await found(dialog(stage)).toBeHidden()
       await isShown(stage, "Best Sound")
@@ -105,7 +105,7 @@ export const AWARDS: Scene = {
       await release()
       await found(dialog(stage)).toBeHidden()
     }),
-    state.row("an exclusive award stops its winner from a lower one: the refusal says so", async (stage) => {
+    state.row("an exclusive award prevents a lower one for its winner, and the refusal says so", async (stage) => {
       stage.noise.expect(/status of 409/)
       await awardOf(stage, "Best Sound")
         .getByRole("button", { name: /assign/i })
@@ -162,7 +162,7 @@ export const RESULTS: Scene = {
     screen.row("an entry's image, or a placeholder", async ({ page }) => {
       await found(page.locator("main img").first()).toBeVisible()
     }),
-    state.row("a draft is in no result: Green Bolt has no scores yet", (stage) => isShown(stage, "No scores yet")),
+    state.row("a draft does not count: Green Bolt has no scores yet", (stage) => isShown(stage, "No scores yet")),
     refusedNotice("Failed to confirm winner.", "awards.confirmWinner", async (stage) => {
       await button(stage, /confirm/i).click()
       await inDialog(stage, /confirm/i).click()

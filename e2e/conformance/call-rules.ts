@@ -7,7 +7,7 @@ const errors = rowsOf("errors")
 
 type Call = { path: string | ((stage: Stage) => string); data: (stage: Stage) => object }
 
-/** A call that breaks one rule, and the sentence that it is refused with. */
+/** A call that breaks one rule, and the sentence of its refusal. */
 const refusal = (says: string, text: string | RegExp, { path, data }: Call): Row =>
   validation.row(`${says}: ${text}`, async (stage) => {
     const address = typeof path === "string" ? path : path(stage)
@@ -31,9 +31,9 @@ const award = (fields: object): Call => ({
   data: ({ world }) => ({ eventId: world.event.id, name: "Best", ...fields }),
 })
 
-/** The rules that hold wherever a call comes from, said in the same words as on the screens. */
+/** The rules that the server checks for every caller, with the same sentences as on the screens. */
 export const CALL_RULES: Scene = {
-  name: "rules of the calls",
+  name: "rules of the API",
   open: async () => {},
   rows: [
     refusal("event", "Password must be at least 6 characters", event({ organizerPassword: "12345" })),
@@ -67,17 +67,20 @@ export const CALL_RULES: Scene = {
       found(await answer.text()).toContain("Assigned by must be at most 100 characters")
       await api.delete(`/api/awards/${id}`)
     }),
-    validation.row("points above a criterion's maximum, or none at all, are no score", async ({ newApi, world }) => {
-      const { busy } = world.judges
-      const judge = await newApi()
-      await judge.post("/api/judges/login", { data: { accessCode: busy.accessCode } })
-      const [criterion] = await criteriaOf(judge, world.event.id)
-      for (const points of [-1, 1.5, 26]) {
-        const scores = [{ criterionId: criterion?.id, points }]
-        const data = { entryId: world.entries.late.id, scores, comments: "", isSubmitted: false }
-        found((await judge.post(`/api/judges/${busy.id}/scores`, { data })).status()).toBe(400)
-      }
-    }),
+    validation.row(
+      "points below 0, above a criterion's maximum or not whole are refused",
+      async ({ newApi, world }) => {
+        const { busy } = world.judges
+        const judge = await newApi()
+        await judge.post("/api/judges/login", { data: { accessCode: busy.accessCode } })
+        const [criterion] = await criteriaOf(judge, world.event.id)
+        for (const points of [-1, 1.5, 26]) {
+          const scores = [{ criterionId: criterion?.id, points }]
+          const data = { entryId: world.entries.late.id, scores, comments: "", isSubmitted: false }
+          found((await judge.post(`/api/judges/${busy.id}/scores`, { data })).status()).toBe(400)
+        }
+      },
+    ),
     errors.row("every failure carries its status, one sentence and a code", async ({ api }) => {
       const answer = await api.get("/api/events/999999/entries")
       found(answer.status()).toBe(404)

@@ -12,7 +12,7 @@ const limits = rowsOf("limits")
 const rowOf = ({ page }: Stage, name: string) =>
   page.getByRole("row").or(page.getByRole("listitem")).or(page.getByRole("article")).filter({ hasText: name }).first()
 
-/** Looks into the menu of a judge's row. */
+/** Opens the menu of a judge's row for a check. */
 async function inMenu(stage: Stage, name: string, look: (item: (label: string) => Locator) => Promise<void>) {
   await rowOf(stage, name).getByRole("button", { name: /^More/ }).click()
   await look((label) => stage.page.getByRole("menuitem", { name: label }))
@@ -67,7 +67,7 @@ export const CRITERIA: Scene = {
       await dialog(stage).getByLabel(/Order/i).fill("3")
       await dialog(stage).locator("button[type=submit]").click()
     }),
-    state.row("added, it stands in the list and in the tab's count", async (stage) => {
+    state.row("added, it is in the list and in the tab's count", async (stage) => {
       await dialog(stage).locator("button[type=submit]").click()
       await isShown(stage, "Wheels")
       await found(stage.page.getByRole("tab", { name: /^Criteria \(3\)/ })).toBeVisible()
@@ -94,7 +94,7 @@ export const JUDGES: Scene = {
   name: "judges tab",
   open: async (stage) => {
     const { event } = stage
-    if (!event) throw new Error("The event of this walk was not prepared")
+    if (!event) throw new Error("This walk's event was not prepared")
     const [one, two] = await entriesOf(stage.api, event.id)
     const scores = (await criteriaOf(stage.api, event.id)).map(({ id }) => ({ criterionId: id, points: 5 }))
     const judges = []
@@ -143,7 +143,7 @@ export const JUDGES: Scene = {
       await stage.page.getByLabel(/Judge Name/i).fill("Di New")
       await button(stage, /^Add Judge/).click()
     }),
-    state.row("added by name, the judge stands in the list", async (stage) => {
+    state.row("added by name, the judge is in the list", async (stage) => {
       await stage.page.getByLabel(/Judge Name/i).fill("Di New")
       await button(stage, /^Add Judge/).click()
       await found(rowOf(stage, "Di New").getByText("Not Started")).toBeVisible()

@@ -25,7 +25,7 @@ export async function openTab(stage: Stage, tab: string, event: PreparedEvent): 
   await openDashboard(stage.page, event, tab.toLowerCase())
 }
 
-/** Goes on to a tab of the dashboard that stands open; where a row has left a dialog open, the tab is loaded anew. */
+/** Opens a tab of the open dashboard; reloads it if a row has left a dialog open. */
 export async function nextTab(stage: Stage, tab: string): Promise<void> {
   const { page } = stage
   if ((await dialog(stage).count()) > 0) await page.goto(`/dashboard?tab=${tab.toLowerCase()}`)
@@ -34,7 +34,7 @@ export async function nextTab(stage: Stage, tab: string): Promise<void> {
   await found(page.getByRole("tab", { name: new RegExp(`^${tab}`), selected: true })).toBeVisible()
 }
 
-/** Does something while a call is refused, and waits for the notice of it. */
+/** Acts while a call is refused, and waits for the notice about it. */
 export const refusedNotice = (title: string | RegExp, procedure: string, act: (stage: Stage) => Promise<unknown>) =>
   errors.notice(title, undefined, async (stage) => {
     const release = await refuseCalls(stage.page, procedure)
@@ -46,7 +46,7 @@ export const refusedNotice = (title: string | RegExp, procedure: string, act: (s
 export const OVERVIEW: Scene = {
   name: "dashboard: frame and overview",
   open: (stage) => {
-    // The session is taken away on purpose in the end.
+    // At the end the session is ended on purpose.
     stage.noise.expect(/status of 401/)
     return nextTab(stage, "Overview")
   },
@@ -128,8 +128,8 @@ export const OVERVIEW: Scene = {
       await release()
       await releaseOverview()
     }),
-    limits.row("a read that failed is not tried again by itself; it says so and offers to", async (stage) => {
-      // The page of the row before is left: it may still be reading.
+    limits.row("a failed request is not repeated automatically; the screen says so and offers to", async (stage) => {
+      // Leaves the previous row's page, which may still be loading.
       await stage.page.goto("/terms")
       let tries = 0
       await stage.page.route(/organizer\.overview/, (route) => {

@@ -18,7 +18,7 @@ const rowOf = ({ page }: Stage, name: string) => page.getByRole("row").filter({ 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 const png = () => file("car.png", "image/png", photoOf("#c0392b"))
 
-/** Only addresses that the whole world reaches are taken; this one is answered by the test. */
+/** Only public addresses are accepted; the test responds for this one. */
 const OUTSIDE_PHOTO = "https://photos.example.com/car.png"
 
 const FLAGS = [/electric/i, /cosplay/i, /1995 or older/i, /custom paint/i, /performance/i, /sound/i]
@@ -148,7 +148,7 @@ export const ENTRY_PHOTOS: Scene = {
       await found(dialog(stage).locator("input[type=file]")).toHaveAttribute("accept", /image\/\*|image\/webp/)
     }),
     limits.row("'Please select an image smaller than 10MB'", async (stage) => {
-      // By its path: as a buffer it would have to go to the browser in one message.
+      // By its path, because a buffer would go to the browser in one message.
       const huge = join(stage.server.dataDir, "huge.png")
       await writeFile(huge, "")
       await truncate(huge, 10 * 1024 * 1024 + 1)

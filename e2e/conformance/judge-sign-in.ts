@@ -75,7 +75,7 @@ export const JUDGE_ACCESS: Scene = {
     screen.field("Judge Name"),
     screen.field("Event Passcode"),
     screen.leadsTo("/judge/welcome", "a judge signs in with name and passcode", async ({ page, newApi }) => {
-      // Nobody has signed in as this judge before: a further device would have to be allowed.
+      // Nobody has signed in as this judge before; a second device would have to be allowed.
       const api = await newApi()
       const event = await prepareEvent(api, { name: "By Name Show" })
       const judge = await addJudge(api, event.id, "Nina Name")

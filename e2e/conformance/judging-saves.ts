@@ -10,7 +10,7 @@ const state = rowsOf("states")
 const errors = rowsOf("errors")
 const limits = rowsOf("limits")
 
-/** Submits a sheet on which nothing is scored: which criteria would count 0 is asked first. */
+/** Submits a sheet without scores; a question lists the criteria that would count 0 first. */
 async function submitUnscored(stage: Stage): Promise<void> {
   await button(stage, "Submit Score").click()
   await stage.page
@@ -27,7 +27,7 @@ export const JUDGING_LOADS: Scene = {
   rows: [
     errors.row("'Loading judging interface...' or 'Loading entries...'", async ({ page, api, world }) => {
       const judge = await addJudge(api, world.event.id, "Dora Draft")
-      // The welcome screen reads the sheets ahead: what it had would be shown at once.
+      // The welcome screen preloads the sheets, which would be shown at once.
       const release = await holdCalls(page, "judge.workspace")
       await openWelcome(page, judge)
       await page.goto("/judge")
@@ -49,7 +49,7 @@ export const JUDGING_SAVES: Scene = {
       await button(stage, "Save as Draft").click()
     }),
     state.text("In Progress"),
-    state.row("another entry resets the sliders, coming back loads the stored score and comment", async (stage) => {
+    state.row("another entry resets the sliders, the first one loads the stored score and comment", async (stage) => {
       await stage.page.getByLabel("Judge Comments").fill("Deep shine")
       await button(stage, "Save as Draft").click()
       await found(noticeOf(stage.page, "Draft saved")).toBeVisible()
@@ -95,7 +95,7 @@ export const JUDGING_SAVES: Scene = {
       const dialog = stage.page.getByRole("dialog")
       await dialog.getByRole("checkbox").check()
       await noteMoments(stage.page, { banner: "Score Submitted!", next: "Position 2 of 4" })
-      // The draft that was refused above may be sent again at this very moment.
+      // The draft that was refused above may be sent again at this moment.
       const sent = stage.page.waitForRequest(
         (request) => request.url().includes("judge.saveSheet") && request.postDataJSON()["0"].isSubmitted,
       )
@@ -119,7 +119,7 @@ export const JUDGING_SAVES: Scene = {
       found(secondsBetween(banner?.from, banner?.to)).toBeCloseTo(3, 0)
     }),
     state.text("Complete"),
-    state.row("acceptance is kept per judge and event: the second submission asks no more", async (stage) => {
+    state.row("acceptance is kept per judge and event: the second submission does not ask", async (stage) => {
       const keys = await stage.page.evaluate(() => Object.keys(localStorage))
       found(keys.some((key) => key.startsWith("rosette.terms."))).toBe(true)
       await submitUnscored(stage)

@@ -10,7 +10,7 @@ const limits = rowsOf("limits")
 const SECTIONS = ["Body", "Interior", "Engine Compartment", "Safety", "Area Setup", "Bonus"]
 
 export const JUDGING: Scene = {
-  name: "judging: what stands there",
+  name: "judging: what is shown",
   open: (stage) => isOnDesk(stage, "Silver Arrow"),
   rows: [
     screen.text("Nora New"),
@@ -34,7 +34,7 @@ export const JUDGING: Scene = {
       await found(link).toHaveAttribute("href", /photos?\//)
     }),
     ...SECTIONS.map((name) => limits.text(name)),
-    limits.row("criteria stand in the section of their order: Paint in Body, Seats in Interior", async ({ page }) => {
+    limits.row("criteria are in the section of their order: Paint in Body, Seats in Interior", async ({ page }) => {
       const text = (await page.locator("main").textContent()) ?? ""
       const order = ["Body", "Paint", "Interior", "Seats", "Engine Compartment", "Battery", "Safety", "Belts", "Booth"]
       const places = order.map((word) => text.indexOf(word))
@@ -147,7 +147,7 @@ export const JUDGING_SEARCH: Scene = {
       await found(stage.page.getByText("(Not applicable)")).toHaveCount(0)
       await slider(stage, "Battery").press("End")
       await found(slider(stage, "Battery")).toHaveAttribute("aria-valuenow", "10")
-      // The exit that follows takes the session away: nothing is on its way to the server any more.
+      // The exit that follows ends the session, so no save may still be running.
       await isShown(stage, "Draft saved")
     }),
     state.row("Exit removes session and data, and leads to the start page", async (stage) => {
@@ -170,7 +170,7 @@ export const JUDGING_SEARCH: Scene = {
 export const JUDGING_DEMO: Scene = {
   name: "judging: test mode",
   open: async ({ page }) => {
-    // The pages before have asked who is signed in.
+    // The previous pages have requested who is signed in.
     await page.goto("about:blank")
     await page.goto("/judge?demo")
   },
@@ -180,13 +180,13 @@ export const JUDGING_DEMO: Scene = {
     screen.text("DEMO001"),
     ...["Creativity", "Technical Skill", "Presentation"].map((name) => screen.text(name)),
     screen.text("Max: 10 pts"),
-    state.row("a draft is faked with one second's delay: nothing is sent, nothing stored", async (stage) => {
+    state.row("a draft is simulated with one second's delay: nothing is sent, nothing stored", async (stage) => {
       const sent: string[] = []
       stage.page.on("request", (request) => {
         if (/\/(trpc|api)\//.test(request.url())) sent.push(request.url())
       })
       await stage.page.clock.install()
-      // Otherwise time passes by itself as well, and on a busy machine the second is over before anybody looks.
+      // Without this time passes too, and on a busy machine the second is over before the check.
       await stage.page.clock.pauseAt(Date.now() + 1_000)
       await button(stage, "Save as Draft").click()
       await stage.page.clock.runFor(800)

@@ -113,7 +113,7 @@ export const CREATE_EVENT: Scene = {
       await remove.last().click()
       await found(remove).toHaveCount(0)
     }),
-    validation.row("max points stay as they are typed, until they are sent", async (stage) => {
+    validation.row("max points stay as typed until they are sent", async (stage) => {
       const points = criterion(stage, "Max Points")
       for (const typed of ["0", "101", "12.5", "25"]) {
         await points.fill(typed)
@@ -127,7 +127,7 @@ export const CREATE_EVENT: Scene = {
       await create(stage).click()
       await isShown(stage, "Password must be at least 6 characters")
     }),
-    validation.row("incomplete criteria are dropped; with none left it says so and makes no call", async (stage) => {
+    validation.row("incomplete criteria are dropped; if none is left, it says so and makes no call", async (stage) => {
       await stage.page.getByLabel(/^Admin Password/).fill("market-2026")
       await create(stage).click()
       await isShown(stage, /Scoring criteria required/)

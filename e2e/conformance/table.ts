@@ -7,11 +7,11 @@ import type { World } from "./world.ts"
 
 export type Stage = {
   page: Page
-  /** What the walk has prepared for itself: its first scene says so. */
+  /** The walk's own event, if its first scene has prepared one. */
   event?: PreparedEvent
-  /** Calls of its own session: what happens elsewhere while the page is open. */
+  /** A session besides the page's, for what happens elsewhere while the page is open. */
   api: APIRequestContext
-  /** Calls of one more session. */
+  /** Opens one more session. */
   newApi: () => Promise<APIRequestContext>
   world: World
   server: RunningServer
@@ -20,29 +20,29 @@ export type Stage = {
 
 type Check = (stage: Stage) => Promise<unknown>
 
-/** The part of the rule book that a row stands for. */
+/** The part of the specification that a row checks. */
 export type Part = "screens" | "states" | "validation" | "errors" | "limits"
 
-/** One thing that the product says or does, and how a browser finds it. */
+/** One thing that the product shows or does, and its check. */
 export type Row = { part: Part; says: string; check: Check }
 
-/** A screen in one prepared state, and every row that is found there, in this order. */
+/** A screen in one prepared state, and its rows, which are checked in this order. */
 export type Scene = { name: string; open: Check; rows: Row[] }
 
-/** Scenes that follow one another on the same page: a scene may begin where the one before has ended. */
+/** Scenes on the same page, one after another: a scene may begin where the previous one ended. */
 export type Walk = { name: string; scenes: Scene[] }
 
-/** Long enough for a screen that is there, short enough for a text that is not. */
+/** Long enough for a screen to appear, short enough to wait for a missing text. */
 export const FIND_MS = 5_000
 const found = expect.configure({ timeout: FIND_MS })
 
 type Words = string | RegExp
 
-/** The kinds of rows, for one part of the rule book. */
+/** The kinds of rows, for one part of the specification. */
 export const rowsOf = (part: Part) => {
   const row = (says: string, check: Check): Row => ({ part, says, check })
   return {
-    /** Anything that takes an action first, in one sentence. */
+    /** A check that needs an action first; `says` describes it in one sentence. */
     row,
     text: (text: Words) => row(`text ${text}`, ({ page }) => found(page.getByText(text).first()).toBeVisible()),
     noText: (text: Words) => row(`no text ${text}`, ({ page }) => found(page.getByText(text)).toHaveCount(0)),
@@ -62,13 +62,13 @@ export const rowsOf = (part: Part) => {
     field: (label: Words) => row(`field ${label}`, ({ page }) => found(page.getByLabel(label).first()).toBeVisible()),
     placeholder: (text: Words) =>
       row(`placeholder ${text}`, ({ page }) => found(page.getByPlaceholder(text).first()).toBeVisible()),
-    /** The notice that comes of an action. */
+    /** The notice after an action. */
     notice: (title: Words, text: Words | undefined, act: Check) =>
       row(`notice ${title}${text === undefined ? "" : ` – ${text}`}`, async (stage) => {
         await act(stage)
         await expectNotice(stage.page, title, text)
       }),
-    /** Where an action leads. */
+    /** The path after an action. */
     leadsTo: (path: string, says: string, act: Check) =>
       row(says, async (stage) => {
         await act(stage)

@@ -16,7 +16,7 @@ import {
   updateEntry,
 } from "../pages/prepared-event.ts"
 
-/** An event with everything that a screen can show, and one in which the whole panel is done. */
+/** An event with everything that a screen can show, and one in which all judges are done. */
 export type World = {
   event: PreparedEvent
   criteria: PreparedCriterion[]

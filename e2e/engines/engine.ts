@@ -1,30 +1,30 @@
 /** A point of the page's viewport, in CSS pixels. */
 export type Point = { x: number; y: number }
 
-/** What the journeys need of a browser engine: an address, a script in the page, and a person's hands. */
+/** What the journeys need from a browser engine. */
 export type Engine = {
   /** Such as "firefox". */
   name: string
   open(address: string): Promise<void>
-  /** Runs a function in the page; it sees its arguments and nothing else of this process. */
+  /** Runs a function in the page. It can use only its arguments, no variables of this process. */
   run<Args extends unknown[], Result>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>
-  /** Presses at the first point, moves over the others, and lets go at the last. */
+  /** Presses at the first point, moves over the others, and releases at the last. */
   drag(points: readonly Point[]): Promise<void>
   /** Types characters where the focus is. */
   type(text: string): Promise<void>
-  /** Presses a key that has a name, such as "ArrowRight". */
+  /** Presses a named key, such as "ArrowRight". */
   press(key: KeyName): Promise<void>
-  /** Gives a file to the input of this selector. */
+  /** Sets the file of the input with this selector. */
   choose(selector: string, file: string): Promise<void>
-  /** What the console has said of errors and warnings so far; null where the engine does not tell. */
+  /** The console's errors and warnings so far; null if the engine does not report them. */
   complaints(): readonly string[] | null
   close(): Promise<void>
 }
 
-/** The keys that the journeys press, by their codes of the WebDriver protocol. */
+/** The keys that the journeys press, with their WebDriver codes. */
 export const KEYS = {
   Enter: "\uE007",
   Escape: "\uE00C",

@@ -1,19 +1,19 @@
-/** A thing on the screen, as a person would name it. */
+/** An element of the screen by role and accessible name. */
 export type Target = {
   role: "button" | "link" | "field" | "tab" | "slider" | "checkbox" | "dialog" | "heading" | "option" | "image"
   name: string
-  /** The name only begins so. */
+  /** `name` is only the beginning of the name. */
   isBeginning?: boolean
-  /** The dialog that it stands in. */
+  /** The name of the dialog that contains it. */
   dialog?: string
 }
 
-/** Where a target is: the middle of it, and its whole place. */
+/** Where a target is: `x` and `y` are its middle. */
 export type Place = { x: number; y: number; left: number; width: number; isEnabled: boolean; value: string }
 
 /**
- * Finds a target that is seen, scrolls it into view and says where it is; null as long as it is not there, moves, or lies
- * under something else. It runs in the page, so everything that it needs stands in it.
+ * Finds a visible target, scrolls it into view and returns where it is; null while it is missing, moves, or is covered. It
+ * runs in the page, so it must contain everything it uses.
  */
 export async function findInPage(target: Target): Promise<Place | null> {
   const SELECTORS: Record<Target["role"], string> = {

@@ -22,7 +22,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     open: async (address) => {
       await page.goto(address, { waitUntil: "load" })
     },
-    // The handles of the page that puppeteer could give besides plain values are none of ours.
+    // Puppeteer's type also allows element handles, which the journeys do not use.
     run: (script, ...args) => page.evaluate(script as (...given: unknown[]) => never, ...args),
     async drag([first, ...others]) {
       if (!first) return

@@ -9,12 +9,12 @@ import { screenOf, until } from "./screen.ts"
 
 type StoredScore = { entryId: number; criterionId: number; points: number; comments: string; isSubmitted: boolean }
 
-/** What the server's database has of the panel's sheets, as the organizer reads it. */
+/** The panel's stored scores, read as the organizer. */
 async function storedScores(api: APIRequestContext, { event }: Panel): Promise<StoredScore[]> {
   return (await api.get(`/api/events/${event.id}/scores`)).json()
 }
 
-/** A judge's day: the code, points by every way there is, a comment, a draft, a submit, a time without the server, the arrival. */
+/** A judge's journey: sign-in, points in every way, a comment, a draft, a submit, scoring without the server, sending, exit. */
 export async function judgeJourney(engine: Engine, server: RunningServer): Promise<Step[]> {
   const screen = screenOf(engine, server.baseURL)
   const api = await request.newContext({ baseURL: server.baseURL })
@@ -29,7 +29,7 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
 
   return [
     [
-      "signs in by the code of a card, which leaves the address",
+      "signs in by the code of a card, which is removed from the address",
       async () => {
         await screen.open(`/judge-login#code=${panel.judge.accessCode}`)
         await screen.hasValue({ role: "field", name: "Judge Access Code" }, panel.judge.accessCode)
@@ -44,13 +44,13 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       "sets points by dragging, by the keypad and by keys",
       async () => {
         await screen.slide("Paint", 0.7)
-        paint = await until("what the drag gave", async () => {
+        paint = await until("the dragged points", async () => {
           const value = await screen.valueOf(slider("Paint"))
           return Number(value) > 10 && Number(value) < 25 && value
         })
         await screen.click({ role: "button", name: "Bodywork: not scored", isBeginning: true })
         await screen.click({ role: "button", name: "7", dialog: "Bodywork" })
-        // No digit could follow: the keypad has gone on to the next criterion.
+        // After 7 no digit could follow, so the keypad has moved to the next criterion.
         await screen.find({ role: "dialog", name: "Seats" })
         await engine.press("Escape")
         await screen.hasValue(slider("Bodywork"), "7")
@@ -72,7 +72,7 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       },
     ],
     [
-      "submits by the terms, and the server has the sheet",
+      "submits with the terms, and the server has the sheet",
       async () => {
         await screen.click(button("Submit Score"))
         await screen.click({ role: "checkbox", name: "", isBeginning: true, dialog: "Terms for judges" })
@@ -84,9 +84,9 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       },
     ],
     [
-      "scores on without the server, and finds it after a reload",
+      "scores without the server, and has the points after a reload",
       async () => {
-        // What the offline start needs is fetched beside the judging.
+        // The files for an offline start are fetched in the background.
         const isReady = await engine.run(async () => {
           if (!("serviceWorker" in navigator)) return false
           const late = new Promise((resolve) => setTimeout(() => resolve(null), 20_000))
@@ -105,12 +105,12 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       },
     ],
     [
-      "the line is back, and what was typed arrives once",
+      "connects again, and the input is saved once",
       async () => {
         await server.restart()
         await signInOrganizer(api, panel.event)
         const arrived = await until(
-          "the sheet at the server",
+          "the sheet on the server",
           async () => {
             const lines = await scoresOf(second.id)
             return lines.some(({ points }) => points === 21) && lines
@@ -122,7 +122,7 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       },
     ],
     [
-      "leaves, and Back shows an empty sign-in",
+      "exits, and Back shows an empty sign-in",
       async () => {
         await screen.click(button("Exit"))
         await screen.shows("Every score counts.")

@@ -15,7 +15,7 @@ const PASSWORD = "harbour-2026"
 const CSV =
   'Entry Name,Description,Owner/Participant,Voting ID\r\n"Fox, red",Roadster,Tom Álvarez,A2\r\nGull,,Ida Falk,A3\r\n'
 
-/** An organizer's day: an event of nothing, its entries and a judge, the live progress, the results, a winner, an award. */
+/** An organizer's journey: a new event, its entries and a judge, live progress, results, a winner, an award, logout. */
 export async function organizerJourney(engine: Engine, server: RunningServer): Promise<Step[]> {
   const screen = screenOf(engine, server.baseURL)
   const api = await request.newContext({ baseURL: server.baseURL })
@@ -26,10 +26,10 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
   const tab = async (label: string) => {
     await screen.click({ role: "tab", name: label, isBeginning: true })
   }
-  /** The dialog that takes the file comes a moment after the button that opens it. */
+  /** Waits for the dialog's file input, which appears shortly after the button was clicked. */
   const chooseFile = async (file: string) => {
     const field = "[role=dialog] input[type=file]"
-    await until("the field for a file", () => engine.run((css) => document.querySelector(css) !== null, field))
+    await until("the file input", () => engine.run((css) => document.querySelector(css) !== null, field))
     await engine.choose(field, file)
   }
   const asOrganizer = async () => {
@@ -56,7 +56,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
       },
     ],
     [
-      "adds an entry, and imports a file of others",
+      "adds an entry, and imports a file with two more",
       async () => {
         await tab("Entries")
         await screen.click(button("Add Entry"))
@@ -88,7 +88,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
         writeFileSync(file, photoOf("#b3261e"))
         await chooseFile(file)
         await screen.shows("Photo saved")
-        await until("the picture in the dialog", () =>
+        await until("the photo in the dialog", () =>
           engine.run(() => {
             const picture = document.querySelector<HTMLImageElement>("[role=dialog] img")
             return picture?.complete === true && picture.naturalWidth > 0
@@ -100,7 +100,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
       },
     ],
     [
-      "saves the entries as a file that holds them all",
+      "downloads a file with all entries",
       async () => {
         await engine.run(captureSavedFile)
         await screen.click({ role: "button", name: "Download CSV", isBeginning: true })
@@ -153,7 +153,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
         await screen.click({ role: "option", name: "Silver Arrow", isBeginning: true })
         await screen.click(button("Assign Award", "Assign Award"))
         const eventId = await asOrganizer()
-        await until("the award at the server", async () => {
+        await until("the award on the server", async () => {
           const winners = await (await api.get(`/api/events/${eventId}/award-winners`)).json()
           return winners.length === 1
         })

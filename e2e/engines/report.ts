@@ -1,17 +1,17 @@
-/** What a step answers that this engine cannot go. */
+/** Returned by a step that this engine cannot run. */
 export const SKIPPED = "skipped" as const
 
-/** A part of a journey: what it is called, and how it is gone. */
-export type Step = readonly [title: string, go: () => Promise<unknown>]
+/** A part of a journey. */
+export type Step = readonly [title: string, run: () => Promise<unknown>]
 
 type Counts = { passed: number; failed: number; skipped: number }
 
-/** Goes a journey's steps in turn. After one that fails the others cannot be gone: they count as skipped, never as passed. */
-export async function goThrough(journey: string, steps: readonly Step[]): Promise<Counts> {
+/** Runs a journey's steps in order. After a failed step the others are not run and count as skipped. */
+export async function runSteps(journey: string, steps: readonly Step[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const [title, go] of steps) {
+  for (const [title, run] of steps) {
     const started = performance.now()
-    const { state, reason }: Outcome = counts.failed > 0 ? { state: SKIPPED, reason: "" } : await goOne(go)
+    const { state, reason }: Outcome = counts.failed > 0 ? { state: SKIPPED, reason: "" } : await runOne(run)
     counts[state] += 1
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
     process.stdout.write(`${state.padEnd(8)}${journey}: ${title} (${seconds} s)\n${reason}`)
@@ -21,9 +21,9 @@ export async function goThrough(journey: string, steps: readonly Step[]): Promis
 
 type Outcome = { state: keyof Counts; reason: string }
 
-async function goOne(go: Step[1]): Promise<Outcome> {
+async function runOne(run: Step[1]): Promise<Outcome> {
   try {
-    return { state: (await go()) === SKIPPED ? SKIPPED : "passed", reason: "" }
+    return { state: (await run()) === SKIPPED ? SKIPPED : "passed", reason: "" }
   } catch (error) {
     return { state: "failed", reason: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n` }
   }

@@ -3,7 +3,7 @@ import type { Engine } from "./engine.ts"
 import { openFirefox } from "./firefox.ts"
 import { judgeJourney } from "./judge-journey.ts"
 import { organizerJourney } from "./organizer-journey.ts"
-import { goThrough, SKIPPED, type Step, sumOf } from "./report.ts"
+import { runSteps, SKIPPED, type Step, sumOf } from "./report.ts"
 import { openWebKit } from "./webkit.ts"
 
 type Journey = (engine: Engine, server: RunningServer) => Promise<Step[]>
@@ -17,9 +17,9 @@ const ENGINES: [name: string, open: () => Promise<Engine>][] = [
   ["webkit", () => openWebKit(process.env.WEBKIT_PATH ?? "MiniBrowser")],
 ]
 
-/** A console that says nothing is a part of each journey, where the engine lets it be read. */
+/** The last step of each journey: the console has no errors or warnings, if the engine can read it. */
 const quietConsole = (engine: Engine): Step => [
-  "the console has nothing to complain about",
+  "the console has no errors or warnings",
   async () => {
     const complaints = engine.complaints()
     if (complaints === null) return SKIPPED
@@ -32,7 +32,7 @@ async function goOnce(name: string, open: () => Promise<Engine>, [title, journey
   const engine = await open()
   try {
     const steps = await journey(engine, server)
-    return await goThrough(`${name}, ${title}`, [...steps, quietConsole(engine)])
+    return await runSteps(`${name}, ${title}`, [...steps, quietConsole(engine)])
   } finally {
     await engine.close()
     await server.remove()

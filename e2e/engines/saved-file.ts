@@ -1,6 +1,6 @@
 type Saving = { savedFile?: Promise<string> }
 
-/** Runs in the page: remembers the next file that the page saves, because engines save files each in its own way. */
+/** Runs in the page: captures the next file that the page saves, because each engine saves files in its own way. */
 export function captureSavedFile(): void {
   const original = URL.createObjectURL.bind(URL)
   URL.createObjectURL = (file) => {
@@ -9,5 +9,5 @@ export function captureSavedFile(): void {
   }
 }
 
-/** Runs in the page: the text of that file; null as long as there is none. */
+/** Runs in the page: returns the text of that file; null while there is none. */
 export const savedFile = async (): Promise<string | null> => (await (window as Saving).savedFile) ?? null

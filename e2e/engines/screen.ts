@@ -4,7 +4,7 @@ import { findInPage, type Place, type Target } from "./find.ts"
 const LIMIT_MS = 15_000
 const AGAIN_MS = 100
 
-/** Asks again and again until the answer is there. Throws with what was waited for. */
+/** Repeats a check until its result is truthy and returns that. Throws with `what` after the limit. */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined | false>,
@@ -17,7 +17,7 @@ export async function until<Answer>(
       const answer = await ask()
       if (answer !== null && answer !== undefined && answer !== false) return answer
     } catch (error) {
-      // The page may be on its way to another address.
+      // The page may be navigating to another address.
       last = error
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
@@ -27,7 +27,7 @@ export async function until<Answer>(
 
 const wordsOf = ({ role, name, dialog }: Target) => `the ${role} "${name}"${dialog ? ` in "${dialog}"` : ""}`
 
-/** A screen of the product and what a person does with it, the same for every engine. */
+/** The actions of a person on the product's screens, the same for every engine. */
 export function screenOf(engine: Engine, baseURL: string) {
   const find = (target: Target) => until(wordsOf(target), () => engine.run(findInPage, target))
   const click = async (target: Target) => {
@@ -49,7 +49,7 @@ export function screenOf(engine: Engine, baseURL: string) {
     click,
     shows,
     open: (path: string) => engine.open(`${baseURL}${path}`),
-    /** Replaces what stands in a field. */
+    /** Replaces the text of a field. */
     async fill(field: string, text: string, dialog?: string) {
       const target: Target = { role: "field", name: field, ...(dialog !== undefined && { dialog }) }
       await click(target)
@@ -71,7 +71,7 @@ export function screenOf(engine: Engine, baseURL: string) {
         `the value ${value} of ${wordsOf(target)}`,
         async () => (await engine.run(findInPage, target))?.value === value,
       ),
-    /** Drags a slider's thumb from where it is to a share of its way. */
+    /** Drags a slider's thumb to a share of the slider's length. */
     async slide(name: string, share: number) {
       const { left, width, y }: Place = await find({ role: "slider", name })
       const from = { x: left + 4, y }

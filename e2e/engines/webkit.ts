@@ -5,7 +5,7 @@ import { type Engine, KEYS, type Point } from "./engine.ts"
 const START_LIMIT_MS = 20_000
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
-/** WebKit as GTK builds it, on a display of its own, driven by plain WebDriver calls. */
+/** WebKitGTK on its own virtual display, driven by plain WebDriver calls. */
 export async function openWebKit(browserPath: string): Promise<Engine> {
   const display = await startDisplay()
   const port = await freePort()
@@ -15,7 +15,7 @@ export async function openWebKit(browserPath: string): Promise<Engine> {
       ...process.env,
       DISPLAY: display.name,
       LIBGL_ALWAYS_SOFTWARE: "1",
-      // Its sandbox cannot be set up by root.
+      // The sandbox does not work for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     },
   })
@@ -25,7 +25,7 @@ export async function openWebKit(browserPath: string): Promise<Engine> {
   }
   process.once("exit", stop)
   const base = `http://127.0.0.1:${port}`
-  await answers(`${base}/status`)
+  await driverListens(`${base}/status`)
   const browser = { binary: browserPath, args: ["--automation"] }
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": browser } }
   const { sessionId } = await send<{ sessionId: string }>("POST", `${base}/session`, { capabilities })
@@ -134,11 +134,11 @@ function freePort(): Promise<number> {
 }
 
 /** Waits until the driver listens. */
-async function answers(url: string): Promise<void> {
+async function driverListens(url: string): Promise<void> {
   const end = Date.now() + START_LIMIT_MS
   while (Date.now() < end) {
     if (await fetch(url).catch(() => null)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error("WebKitWebDriver does not answer")
+  throw new Error("WebKitWebDriver does not respond")
 }

@@ -10,7 +10,7 @@ import {
   ORGANIZER_DIALOGS,
   openDialog,
 } from "../pages/dialogs.ts"
-import { entryOnDesk, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { shownEntry, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
 import { addAward } from "../pages/prepared-event.ts"
 import {
@@ -39,7 +39,7 @@ const ROLES: {
   screens: ScreenAt[]
   dialogs: DialogAt[]
   signIn: (signed: Signed) => Promise<unknown>
-  /** How one comes to a screen; by its address where nothing is said. */
+  /** How to open a screen; by its address if not given. */
   goTo?: typeof openScreen
 }[] = [
   { role: "a visitor", screens: PUBLIC_SCREENS, dialogs: [], signIn: async () => {} },
@@ -64,8 +64,8 @@ const ROLES: {
   },
 ]
 
-/** The world with an award that is given to as many as may have it. */
-async function prepareLookedAt(request: APIRequestContext): Promise<World> {
+/** The world with an award that has all its winners. */
+async function prepareFullWorld(request: APIRequestContext): Promise<World> {
   const world = await prepareWorld(request)
   const { id } = await addAward(request, world.event.id, { name: "Harbour Cup" })
   await request.post("/api/award-winners", { data: { awardId: id, entryId: world.entries.late.id } })
@@ -73,7 +73,7 @@ async function prepareLookedAt(request: APIRequestContext): Promise<World> {
 }
 
 test.beforeEach(async ({ request, server }) => {
-  if (!worlds.has(server.baseURL)) worlds.set(server.baseURL, prepareLookedAt(request))
+  if (!worlds.has(server.baseURL)) worlds.set(server.baseURL, prepareFullWorld(request))
   await worlds.get(server.baseURL)
 })
 
@@ -86,9 +86,9 @@ async function worldOf(baseURL: string): Promise<World> {
 const HELD_IN_THE_HAND = new Set([...JUDGE_SIGN_IN_SCREENS, ...JUDGE_SCREENS].map(({ path }) => path))
 const DIALOG = "[role=dialog]"
 
-/** At 200 % zoom, with text twice as large, and on the narrowest phone. */
+/** Expects no lost text at 200 % zoom, with text twice as large, and on the narrowest phone. */
 async function expectNothingLost(page: Page, path: string): Promise<void> {
-  // A new width comes to the screen a moment before the screen lays itself out for it.
+  // The layout follows a new width with a short delay.
   const expectNoLostText = (where: string) => expect.poll(() => lostText(page), { message: where }).toEqual([])
   await page.setViewportSize({ width: 720, height: 450 })
   await expectNoLostText(`${path} at 200 % zoom`)
@@ -105,12 +105,12 @@ async function expectNothingLost(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** The sheet that a judge has scored and submitted, and the question before one that is not scored. */
+/** Looks at a submitted sheet, and at the question before an unscored one is submitted. */
 async function lookAtSubmitting(page: Page, look: (name: string, within?: string) => Promise<void>): Promise<void> {
   await typePoints(page, "Paint", 20)
   await look("a sheet that is scored")
   await submitWithTerms(page)
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
   await page.getByRole("button", { name: "Submit Score" }).click()
   await expect(page.getByRole("dialog", { name: "Some criteria are not scored" })).toBeVisible()
   await look("dialog: some criteria are not scored", DIALOG)
@@ -120,8 +120,8 @@ async function lookAtSubmitting(page: Page, look: (name: string, within?: string
   await look("a sheet that is submitted")
 }
 
-// Each screen is opened once on each device, and whatever is asked of it is asked then. Dialogs have the same colours and
-// parts on both: on the phone, only those are opened that are held in the hand.
+// Each screen is opened once on each device for all its checks. Dialogs have the same colours and parts on both devices: the
+// phone opens only those of the screens that are used on a phone.
 for (const { role, screens, dialogs, signIn, goTo = openScreen } of ROLES) {
   test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes, and loses nothing with larger text`, async ({
     page,
@@ -153,7 +153,7 @@ for (const { role, screens, dialogs, signIn, goTo = openScreen } of ROLES) {
   })
 }
 
-test("whoever asks for less motion sees none @phone", async ({ page, server }) => {
+test("with reduced motion nothing moves @phone", async ({ page, server }) => {
   const { event, judges } = await worldOf(server.baseURL)
   const moved = await listenForMotion(page)
   await openWelcome(page, judges.fresh)
@@ -164,35 +164,38 @@ test("whoever asks for less motion sees none @phone", async ({ page, server }) =
   }
   await page.getByRole("button", { expanded: true }).first().click()
   await openDashboard(page, event)
-  for (const { path, stands } of ORGANIZER_SCREENS.filter(({ isAlso }) => !isAlso)) {
+  for (const { path, content } of ORGANIZER_SCREENS.filter(({ isAlso }) => !isAlso)) {
     await page.getByRole("tab", { name: new RegExp(`^${path.split("=")[1]}`, "i") }).click()
-    await expect(page.getByText(stands).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible()
   }
   expect([...moved]).toEqual([])
 
-  // The others see some: so the listener hears it.
+  // Without reduced motion something moves, so the listener works.
   await page.getByRole("tab", { name: "Overview" }).click()
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.getByRole("button", { name: "Edit Event Details" }).click()
   await expect.poll(() => moved.size).toBeGreaterThan(0)
 })
 
-test("paper is dark on white and has nothing to press, with dark colours too @desktop", async ({ page, server }) => {
+test("print is dark on white and has no controls, also in the dark colour scheme @desktop", async ({
+  page,
+  server,
+}) => {
   const { event, judges } = await worldOf(server.baseURL)
   await page.emulateMedia({ colorScheme: "dark" })
   await openDashboard(page, event)
   await page.getByRole("button", { name: /Change to light/ }).click()
   await page.getByRole("button", { name: /Change to dark/ }).click()
-  for (const [tab, stands] of [
+  for (const [tab, content] of [
     ["Results", "Complete Results"],
     ["Judges", judges.fresh.name],
     ["Entries", "Silver Arrow"],
   ]) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click()
-    await expect(page.getByText(stands ?? "").first()).toBeVisible()
+    await expect(page.getByText(content ?? "").first()).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
     await page.emulateMedia({ media: "print" })
-    await expect(page.getByText(stands ?? "").filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByText(content ?? "").filter({ visible: true })).toHaveCount(1)
     await expectContrast(page, { contrast: "in the sun" })
     await expect(page.getByRole("button")).toHaveCount(0)
     await expect(page.getByRole("textbox")).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { expect, test } from "../fixtures/server.ts"
-import { openWeakLine } from "../fixtures/weak-line.ts"
-import { breakStorage, mendStorage, putRecord, readStore, writeVersionOne } from "../pages/device-records.ts"
-import { entryOnDesk, preparePanel, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { openWeakConnection } from "../fixtures/weak-connection.ts"
+import { breakStorage, putRecord, readStore, restoreStorage, writeVersionOne } from "../pages/device-records.ts"
+import { preparePanel, shownEntry, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
-test("a line that hangs, and a captive portal, keep each submit and let the judge go on @phone", async ({
+test("with a hanging connection or a captive portal, each submit is kept and the judge goes on @phone", async ({
   browser,
   request,
   server,
@@ -16,9 +16,9 @@ test("a line that hangs, and a captive portal, keep each submit and let the judg
   for (const [index, entryName] of names.entries())
     entries.push(await addEntry(request, event.id, { entryName, ownerParticipant: "Noah", votingId: `A${index}` }))
   const judge = await addJudge(request, event.id, "Mia Berg")
-  const line = await openWeakLine(server.baseURL)
+  const connection = await openWeakConnection(server.baseURL)
   const context = await browser.newContext({
-    baseURL: line.baseURL,
+    baseURL: connection.baseURL,
     viewport: { width: 390, height: 844 },
     serviceWorkers: "block",
   })
@@ -28,22 +28,22 @@ test("a line that hangs, and a captive portal, keep each submit and let the judg
     await openJudging(page, judge)
     await typePoints(page, "Paint", 11)
     await submitWithTerms(page)
-    await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+    await expect(shownEntry(page)).toHaveText("Blue Whale")
 
-    line.setMode("hangs")
+    connection.setMode("hangs")
     await typePoints(page, "Paint", 12)
     await submit()
     await expect(page.getByText("Saved on this phone").first()).toBeVisible()
-    await expect(entryOnDesk(page)).toHaveText("Green Bolt")
+    await expect(shownEntry(page)).toHaveText("Green Bolt")
 
-    line.setMode("portal")
+    connection.setMode("portal")
     await typePoints(page, "Paint", 13)
     await submit()
     await expect(page.getByText("Saved on this phone").first()).toBeVisible()
     await expect(page.getByText("Failed to save scores")).toBeHidden()
     await expect(page.getByRole("button", { name: "2 waiting" })).toBeVisible()
 
-    line.setMode("good")
+    connection.setMode("good")
     await expect(page.getByRole("button", { name: "All sent" })).toBeVisible({ timeout: 15_000 })
     for (const [index, { id }] of entries.entries()) {
       const scores = await request.get(`/api/judges/${judge.id}/entries/${id}/scores`)
@@ -51,11 +51,11 @@ test("a line that hangs, and a captive portal, keep each submit and let the judg
     }
   } finally {
     await context.close()
-    await line.close()
+    await connection.close()
   }
 })
 
-test("a database that closes under the page is tried again, and has everything when it is back @phone", async ({
+test("a browser database that closes is tried again, and has everything once it is back @phone", async ({
   page,
   context,
   request,
@@ -70,7 +70,7 @@ test("a database that closes under the page is tried again, and has everything w
   await breakStorage(page)
   await typePoints(page, "Paint", 17)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
-  await mendStorage(page)
+  await restoreStorage(page)
   const kept = () => readStore<{ scores: { points: number }[] }>(page, "kept")
   await expect.poll(async () => (await kept()).map(({ scores }) => scores[0]?.points)).toEqual([17])
   await context.setOffline(false)
@@ -80,12 +80,12 @@ test("a database that closes under the page is tried again, and has everything w
   await expect(page.getByText("This sheet was changed on another device")).toBeHidden()
 })
 
-test("what an older version has kept is sent if it is this judge's, and held back if it is not @phone", async ({
+test("sheets kept by an older version are sent if they are this judge's, and held back if not @phone", async ({
   page,
   request,
   noise,
 }) => {
-  // A page without an icon of its own: the browser asks for one by itself. What was asked just before the exit may be refused.
+  // The browser requests an icon for a page without one. A request sent just before the exit may be refused.
   noise.expect(/favicon\.ico|status of 401.*judge\.workspace/)
   const { judge, event, entries } = await preparePanel(request)
   const other = await addJudge(request, event.id, "Bob")
@@ -118,7 +118,7 @@ test("what an older version has kept is sent if it is this judge's, and held bac
     (await request.get(`/api/judges/${id}/entries/${entries[0]?.id}/scores`)).json()
   await expect.poll(() => storedOf(judge.id)).toEqual([expect.objectContaining({ points: 7 })])
   await page.getByRole("button", { name: "Exit" }).click()
-  // The exit ends the session that it finds: the next judge signs in once it is over.
+  // The exit ends the current session, so the next judge signs in after it.
   await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
 
   await openJudging(page, other)

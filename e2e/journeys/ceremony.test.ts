@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test"
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { openWeakLine } from "../fixtures/weak-line.ts"
+import { openWeakConnection } from "../fixtures/weak-connection.ts"
 import {
   addAward,
   addEntry,
@@ -13,7 +13,7 @@ import {
 } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-/** From the winner down: what nobody may read before its moment. */
+/** From the winner down. No name may be readable before it is announced. */
 const CARS = [
   { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1" },
   { entryName: "Desert Fox", ownerParticipant: "Jon Holt", votingId: "A2" },
@@ -25,7 +25,7 @@ const POINTS = [
   [15, 6],
 ]
 
-/** Three judged entries, and an award that goes to the best of all. */
+/** Three judged entries, and an award for the best overall. */
 async function judgedShow(request: APIRequestContext): Promise<PreparedEvent> {
   const event = await prepareEvent(request)
   const criteria = await criteriaOf(request, event.id)
@@ -44,14 +44,14 @@ async function judgedShow(request: APIRequestContext): Promise<PreparedEvent> {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
-/** Presses a button, and the same one in the question that follows. */
+/** Presses a button, and the button of the same name in the question that follows. */
 async function pressAndAnswer(page: Page, name: string): Promise<void> {
   await press(page, name)
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
   await expect(page.getByRole("dialog")).toBeHidden()
 }
 
-/** Opens the dialog, and answers the address of the link that it makes. */
+/** Opens the dialog and returns the address of the link that it creates. */
 async function stageLink(page: Page): Promise<string> {
   await press(page, "Ceremony…")
   await press(page, "Make a stage link")
@@ -71,11 +71,11 @@ async function publicLink(page: Page): Promise<string> {
   return new URL(link ?? "").pathname
 }
 
-/** Everything that went to a page, and whatever the public could read, searched for names before their moment. */
+/** Searches everything sent to a page, and everything the public can read, for names that are not announced yet. */
 function watchBytes(stage: Page, request: APIRequestContext, publicPath: () => string) {
   const bodies: Promise<string>[] = []
   const said = new Set<string>()
-  // A request that was cut off has no body.
+  // An interrupted request has no body.
   stage.on("response", (response) => bodies.push(response.text().catch(() => "")))
   return {
     say: (car: number) => said.add(CARS[car]?.entryName ?? ""),
@@ -91,13 +91,13 @@ function watchBytes(stage: Page, request: APIRequestContext, publicPath: () => s
   }
 }
 
-/** A name takes a tenth of the screen's height, also while it appears: what moves must not count as text that does not fit. */
+/** A name has a tenth of the screen's height, also while it appears: the animation must not shrink it as if it did not fit. */
 async function expectReadableFromAfar(name: Locator): Promise<void> {
   const share = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight)
   expect(share).toBeGreaterThan(0.1)
 }
 
-test("an evening from the review to the amendment names nobody before their moment @desktop", async ({
+test("a ceremony, from the review to the amendment, names no winner before the announcement @desktop", async ({
   page,
   request,
   browser,
@@ -115,11 +115,11 @@ test("an evening from the review to the amendment names nobody before their mome
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
   await expect(page.getByRole("dialog")).toBeHidden()
   const stagePath = await stageLink(page)
-  const line = await openWeakLine(server.baseURL)
+  const connection = await openWeakConnection(server.baseURL)
   const hall = await browser.newContext({
-    baseURL: line.baseURL,
+    baseURL: connection.baseURL,
     viewport: { width: 1280, height: 720 },
-    // As on a projector: winners appear in motion.
+    // As on a projector: winners appear with an animation.
     reducedMotion: "no-preference",
   })
   const stage = await hall.newPage()
@@ -133,7 +133,7 @@ test("an evening from the review to the amendment names nobody before their mome
   await expectAccessibleInBoth(page)
   await bytes.expectSilence()
 
-  await test.step("a winner has left: the award goes to whom its rules name", async () => {
+  await test.step("a winner has left: the award goes to the next by its rules", async () => {
     await press(page, "Skip (winner has left)")
     await press(page, "Hand the award on")
     await expect(page.getByText("A1 · Blue Comet · Mia Berg has left.")).toBeVisible()
@@ -146,23 +146,23 @@ test("an evening from the review to the amendment names nobody before their mome
     await bytes.expectSilence()
   })
 
-  await test.step("a stage without a network keeps its line, and finds its place again", async () => {
+  await test.step("a stage without a network keeps its line, and catches up afterwards", async () => {
     await page.keyboard.press("ArrowRight")
     await shows("Third place")
-    // The stage may hear of a step before its announcer does, and a key pressed until then is a second press of the first.
+    // The stage may get a step before its announcer; a key pressed until then repeats the first press.
     await expect(page.getByRole("heading", { level: 2, name: /^Third place/ })).toBeVisible()
-    line.setMode("cut")
+    connection.setMode("cut")
     bytes.say(2)
     await page.keyboard.press("ArrowRight")
     await expect(page.getByText("Revealed", { exact: true })).toBeVisible()
     await expect(stage.getByText("Silver Arrow")).toBeHidden()
     await shows("Third place")
-    line.setMode("good")
+    connection.setMode("good")
     await expect(stage.getByText("Silver Arrow")).toBeVisible()
     await bytes.expectSilence()
   })
 
-  await test.step("a server that was killed goes on where the ceremony stood", async () => {
+  await test.step("after the server was killed the ceremony continues at the same line", async () => {
     await server.stop("SIGKILL")
     await expect(page.getByRole("button", { name: "Reconnecting…", exact: true })).toBeVisible()
     await expect(stage.getByText("Silver Arrow")).toBeVisible()
@@ -173,7 +173,7 @@ test("an evening from the review to the amendment names nobody before their mome
     await bytes.expectSilence()
   })
 
-  await test.step("a third announcer joins late, and takes over", async () => {
+  await test.step("a third announcer joins later and takes over", async () => {
     const late = await (await newDevice()).newPage()
     await openDashboard(late, event)
     await late.goto("/organizer-ceremony")
@@ -203,5 +203,5 @@ test("an evening from the review to the amendment names nobody before their mome
     expect(read.winners[0].entries[0].entryName).toBe("Desert Fox")
   })
   await hall.close()
-  await line.close()
+  await connection.close()
 })

@@ -17,7 +17,7 @@ import { expect, test } from "../fixtures/server.ts"
 test.describe.configure({ timeout: 180_000 })
 test.use({ serverSettings: { isOwn: true, hasDemo: true }, actionTimeout: FIND_MS, reducedMotion: "reduce" })
 
-/** Each loads as few pages as its screens allow: it goes on where the scene before has ended. */
+/** Each walk loads as few pages as possible: a scene continues where the previous one ended. */
 const WALKS: Walk[] = [
   { name: "a visitor's screens, the rules of the calls and Test Mode", scenes: [...VISITOR, CALL_RULES, JUDGING_DEMO] },
   {
@@ -36,10 +36,10 @@ const WALKS: Walk[] = [
   { name: "the master admin's screens", scenes: [MASTER_LOGIN, MASTER_DASHBOARD] },
 ]
 
-/** Prepared once per server; a worker that starts anew has a new server. */
+/** Prepared once per server; a restarted worker has a new server. */
 const worlds = new Map<string, Promise<World>>()
 
-/** Goes through a scene and answers what is missing there. */
+/** Checks every row of a scene and returns the failed ones. */
 async function missingIn({ name, open, rows }: Scene, stage: Stage): Promise<string[]> {
   const missing: string[] = []
   const look = async (says: string, check: () => Promise<unknown>) => {
@@ -55,7 +55,7 @@ async function missingIn({ name, open, rows }: Scene, stage: Stage): Promise<str
 }
 
 for (const { name, scenes } of WALKS)
-  test(`${name}: everything is there @desktop`, async ({ page, request, playwright, server, noise }) => {
+  test(`${name}: everything is as specified @desktop`, async ({ page, request, playwright, server, noise }) => {
     const sessions: APIRequestContext[] = []
     const newApi = async () => {
       const session = await playwright.request.newContext({ baseURL: server.baseURL })

@@ -9,7 +9,7 @@ const HEAD = "Entry Name;Owner/Participant;Voting ID;Year"
 
 const csv = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
 
-test("a file is refused as a whole with its rows, mended, imported, and imported again @desktop", async ({
+test("a faulty file is refused as a whole, corrected, imported, and imported again @desktop", async ({
   page,
   request,
 }, { project }) => {
@@ -28,8 +28,8 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
 
   await dialog.getByRole("button", { name: "Choose another file" }).click()
   // As an older spreadsheet saves it: Windows-1252, where ü is one byte.
-  const mended = Buffer.from(`${HEAD}\r\n"Fox; red";J\u00fcrgen;A2;1967\r\nGull;Ida;A3;\r\n`, "latin1")
-  await file.setInputFiles(csv("cars.csv", mended))
+  const corrected = Buffer.from(`${HEAD}\r\n"Fox; red";J\u00fcrgen;A2;1967\r\nGull;Ida;A3;\r\n`, "latin1")
+  await file.setInputFiles(csv("cars.csv", corrected))
   await expect(dialog.getByText("2 entries in cars.csv.")).toBeVisible()
   await expect(dialog.getByRole("cell", { name: "Fox; red" })).toBeVisible()
   await expect(dialog.getByText("Ignored column: Year")).toBeVisible()
@@ -40,7 +40,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
   await expect(page.getByRole("row").filter({ hasText: "Fox; red" })).toContainText("Jürgen")
   await expect(page.getByRole("tab", { name: "Entries (3)" })).toBeVisible()
 
-  // The list of the morning, with a late registration and a name that was mended.
+  // The same list with a late registration and a name that was corrected.
   await page.getByRole("button", { name: "Import CSV" }).click()
   const again = `${HEAD};Electric Vehicle\r\n"Fox; blue";J\u00fcrgen;A2;1967;\r\nGull;Ida;A3;;yes\r\nHeron;Liv;A4;;\r\n`
   await file.setInputFiles(csv("cars.csv", again))
@@ -57,7 +57,7 @@ test("a file is refused as a whole with its rows, mended, imported, and imported
   await expect(page.getByRole("tab", { name: "Entries (4)" })).toBeVisible()
 })
 
-test("the rows to mend are cards on a phone, with column and reason in sight @phone", async ({ page, request }) => {
+test("the rows to correct are cards on a phone, with column and reason visible @phone", async ({ page, request }) => {
   const event = await prepareEvent(request, { name: "Importing by Phone" })
   await openDashboard(page, event, "entries")
   await page.getByRole("button", { name: "Import CSV" }).click()

@@ -3,7 +3,7 @@ import { prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
 
-test("one browser organizes one event: the other tab says so, and can go on there @desktop", async ({
+test("one browser organizes one event: the other tab says so, and can switch to it @desktop", async ({
   page,
   request,
   context,
@@ -21,7 +21,7 @@ test("one browser organizes one event: the other tab says so, and can go on ther
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible()
 })
 
-test("an event that is deleted meanwhile says so, and a dialog over it asks nothing more @desktop", async ({
+test("a dashboard whose event is deleted says so, and an open dialog asks nothing more @desktop", async ({
   page,
   request,
   newDevice,
@@ -42,7 +42,7 @@ test("an event that is deleted meanwhile says so, and a dialog over it asks noth
   await expect(page).toHaveURL(/organizer-login/)
 })
 
-test("Escape closes the calendar before the dialog, and goes on asking after something was discarded @desktop", async ({
+test("Escape closes the calendar before the dialog, and asks again after changes were discarded @desktop", async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ async function openEntries(page: Page, event: PreparedEvent): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole("dialog")
 
-test("one entry after another is added, each with its photo; a photo goes again @desktop", async ({
+test("entries are added one after another, each with its photo; a photo is removed @desktop", async ({
   page,
   request,
   noise,
@@ -57,7 +57,7 @@ test("one entry after another is added, each with its photo; a photo goes again 
   await dialog(page).getByRole("button", { name: "Really remove this photo" }).click()
   await expectNotice(page, "Photo removed")
   await expect(dialog(page).getByText("No photo yet")).toBeVisible()
-  // An outside photo that is gone.
+  // An external photo that does not exist any more.
   await page.route("https://photos.example.com/**", (route) => route.fulfill({ status: 404 }))
   await dialog(page).getByText("Use an image URL").click()
   await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("https://photos.example.com/gone.jpg")
@@ -66,7 +66,7 @@ test("one entry after another is added, each with its photo; a photo goes again 
   await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()
 })
 
-test("on a phone one line stands before the search: the first action, and the others in a menu for a finger @phone", async ({
+test("on a phone one row is above the search: the first action, and a menu with the others @phone", async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test("on a phone one line stands before the search: the first action, and the ot
   await expect(page.getByRole("checkbox", { name: "Select Blue Comet" })).toBeVisible()
 })
 
-test("a long form has its buttons in sight, and what has the focus stands clear of them @phone", async ({
+test("a long form keeps its buttons visible, and they do not cover the focused field @phone", async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test("a long form has its buttons in sight, and what has the focus stands clear 
   expect(fields).not.toContain(false)
 })
 
-/** Whether what has the focus ends above the dialog's buttons; null for one of them. */
+/** Whether the focused element ends above the dialog's buttons; null if it is one of them. */
 const clearOfButtons = (page: Page) =>
   page.evaluate(() => {
     const buttons = document.querySelector("[role=dialog] [type=submit]")?.parentElement

@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click()
 const inTheWay = (page: Page) => page.getByRole("list", { name: "In the way of publishing" }).getByRole("listitem")
 
-/** Answers the open question with a reason. */
+/** Fills in the reason and confirms. */
 async function giveReason(page: Page, reason: string, action: string): Promise<void> {
   await dialogOf(page).getByLabel("Reason").fill(reason)
   await dialogOf(page).getByRole("button", { name: action, exact: true }).click()
@@ -52,7 +52,7 @@ async function mergeClasses(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-/** The first tie is decided by a step, and judges far apart are asked to confer. */
+/** A tie-break step decides the first tie, and judges far apart are asked to confer. */
 async function setRules(page: Page): Promise<void> {
   await openTab(page, "Results")
   await press(page, "Result Rules")
@@ -74,7 +74,7 @@ async function settleByOrder(page: Page): Promise<void> {
   await expectNotice(page, "Tie settled", "Head judge’s order")
 }
 
-/** The server draws, and anybody can draw again from the seed that is shown. */
+/** The server draws a lot, which anyone can repeat with the seed shown. */
 async function settleByLot(page: Page): Promise<void> {
   await press(page, /^Settle this tie: 20th place/)
   await dialogOf(page).getByRole("radio", { name: "Draw lots" }).check()
@@ -90,7 +90,7 @@ async function settleByLot(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-/** Who holds a higher exclusive award is passed over, so that each award hangs on those above it. */
+/** The winner of a higher exclusive award is skipped, so each award depends on those above it. */
 async function acceptAwards(page: Page): Promise<void> {
   await openTab(page, "Awards")
   const linesOf = (award: string) => page.getByRole("list", { name: `Proposal for ${award}` }).getByRole("listitem")
@@ -110,8 +110,8 @@ async function acceptAwards(page: Page): Promise<void> {
   await expectNotice(page, "Proposal accepted", "5 winners assigned")
 }
 
-// On both databases the server's tests go through such a contest: the screens are the same.
-test("a contest from its first sheet to its second version, with its ties, awards and a waiver @desktop", async ({
+// The server's tests run such a contest on both databases; the screens are the same.
+test("a contest from the first sheet to the second version, with ties, awards and a waiver @desktop", async ({
   page,
   request,
   newDevice,
@@ -126,7 +126,7 @@ test("a contest from its first sheet to its second version, with its ties, award
   })
   await openDashboard(page, event)
 
-  await test.step("in the middle of judging a criterion is added, and the sheets are completed", async () => {
+  await test.step("a criterion is added during judging, and the sheets are completed", async () => {
     await addSound(page)
     for (const judge of [0, 1, 2, 3])
       for (const car of [30, 38]) await submitCars(device, contest, judge, { from: car, to: car })
@@ -134,10 +134,10 @@ test("a contest from its first sheet to its second version, with its ties, award
   })
   await test.step("a class is merged into another", () => mergeClasses(page))
   await test.step("a tie-break step decides the first tie", () => setRules(page))
-  await test.step("the head judge's order settles the second", () => settleByOrder(page))
-  await test.step("three awards hand themselves out", () => acceptAwards(page))
+  await test.step("the head judge's order settles the second tie", () => settleByOrder(page))
+  await test.step("three awards are assigned by their rules", () => acceptAwards(page))
 
-  await test.step("the review says what is in the way: a tie, which is settled by lot, and a sheet, which is waived", async () => {
+  await test.step("the review says what prevents publishing: a tie, settled by lot, and a missing sheet, waived", async () => {
     await openTab(page, "Results")
     await answer(page, "Review results")
     await expect(inTheWay(page)).toHaveText([
@@ -154,7 +154,7 @@ test("a contest from its first sheet to its second version, with its ties, award
     await expect(page.getByText("Published version 1")).toBeVisible()
   })
 
-  await test.step("the results are taken back, and a judge far from the others is asked to talk to them", async () => {
+  await test.step("the results are taken back, and a judge far from the others is asked to confer", async () => {
     await press(page, "Take back")
     await giveReason(page, "A sheet was typed wrong", "Take back")
     await answer(page, "Reopen judging")

@@ -1,8 +1,8 @@
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 
-test.describe("what every journey stands on @desktop", () => {
-  test("the server is ready, and its start page is quiet and accessible", async ({ page, request }) => {
+test.describe("what every journey relies on @desktop", () => {
+  test("the server is ready, and its start page is accessible, without console lines", async ({ page, request }) => {
     expect((await request.get("/readyz")).status()).toBe(200)
     await page.goto("/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
@@ -15,13 +15,13 @@ test.describe("what every journey stands on @desktop", () => {
     await page.evaluate("console.info('a line')")
   })
 
-  test("a console line that belongs to the test is told and passes", async ({ page, noise }) => {
+  test("a console line that the test expects does not fail it", async ({ page, noise }) => {
     noise.expect(/a line/)
     await page.goto("/")
     await page.evaluate("console.info('a line')")
   })
 
-  test("an error that nobody caught fails a test", async ({ page }) => {
+  test("an uncaught error fails a test", async ({ page }) => {
     test.fail()
     await page.goto("/")
     const uncaught = page.waitForEvent("pageerror")
@@ -39,7 +39,7 @@ test.describe("what every journey stands on @desktop", () => {
     })
   })
 
-  test("a request to another origin fails a test, on a further device too", async ({ newDevice }) => {
+  test("a request to another origin fails a test, also on another device", async ({ newDevice }) => {
     test.fail()
     const page = await (await newDevice()).newPage()
     await page.goto("/")
@@ -51,7 +51,7 @@ test.describe("what every journey stands on @desktop", () => {
     await refused
   })
 
-  test("a server that is ended and started again keeps address and data, and ends with code 0", async ({
+  test("a stopped and restarted server keeps its address and data, and exits with code 0", async ({
     server,
     request,
   }) => {

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import {
-  entryOnDesk,
-  expectLatePartsHere,
+  expectLatePartsLoaded,
   openEntries,
   preparePanel,
+  shownEntry,
   sliderOf,
   startJudging,
   submitWithTerms,
@@ -16,16 +16,16 @@ import { openJudging } from "../pages/signed-in.ts"
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
-  if (!box) throw new Error("It is not on the screen.")
+  if (!box) throw new Error("The element is not visible.")
   return box
 }
 
-test("an entry that is removed under an open dialog is told of, and nothing of the next one is submitted @phone", async ({
+test("if an entry is removed under an open dialog, the judge is told, and the next entry is not submitted @phone", async ({
   page,
   request,
   noise,
 }) => {
-  // What was typed in the last moment goes out when the entry is gone.
+  // The last input is sent after the entry was removed.
   noise.expect(/status of 404/)
   const { judge, entries } = await preparePanel(request)
   await openJudging(page, judge)
@@ -41,12 +41,12 @@ test("an entry that is removed under an open dialog is told of, and nothing of t
   await expect(page.getByText("Comment: Deep sh")).toBeVisible()
   await expectAccessible(page)
   await page.getByRole("button", { name: "Go on with Blue Whale" }).click()
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
   const { stats } = await (await request.get(`/api/judges/${judge.id}/progress`)).json()
   expect(stats).toEqual({ completed: 0, total: 2 })
 })
 
-/** Taps 'Submit Score' in the moment in which the entry of this name comes to the desk. */
+/** Taps 'Submit Score' in the moment in which the entry of this name is shown. */
 const tapAsItComes = (page: Page, entryName: string) =>
   page.evaluate(async (name) => {
     const heading = () => document.querySelector("article h2")?.textContent
@@ -54,11 +54,11 @@ const tapAsItComes = (page: Page, entryName: string) =>
       [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === "Submit Score")
     while (heading() !== name) await new Promise(requestAnimationFrame)
     const button = submit()
-    if (!button) throw new Error("There is nothing to submit with.")
+    if (!button) throw new Error("There is no button 'Submit Score'.")
     button.click()
   }, entryName)
 
-test("a tap that comes with the next entry submits nothing of it @phone", async ({ page, request }) => {
+test("a tap in the moment in which the next entry appears does not submit it @phone", async ({ page, request }) => {
   const { judge } = await preparePanel(request)
   const submitted: number[] = []
   page.on("request", (call) => {
@@ -68,14 +68,14 @@ test("a tap that comes with the next entry submits nothing of it @phone", async 
   })
   await openJudging(page, judge)
   for (const name of ["Silver Arrow", "Blue Whale"]) {
-    await expect(entryOnDesk(page)).toHaveText(name)
+    await expect(shownEntry(page)).toHaveText(name)
     for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
     await page.getByRole("button", { name: "Next", exact: true }).first().click()
   }
   for (const _ of ["to Blue Whale", "to Silver Arrow"]) {
     await page.getByRole("button", { name: "Previous" }).first().click()
   }
-  await expect(entryOnDesk(page)).toHaveText("Silver Arrow")
+  await expect(shownEntry(page)).toHaveText("Silver Arrow")
   const tapped = tapAsItComes(page, "Blue Whale")
   await submitWithTerms(page)
   const way = await page.getByRole("button", { name: "Next entry" }).boundingBox()
@@ -90,11 +90,9 @@ test("a tap that comes with the next entry submits nothing of it @phone", async 
   expect(submitted).toHaveLength(2)
 })
 
-test("Back closes what is open before it leaves, and offline an exit is asked about @phone", async ({
-  page,
-  request,
-  noise,
-}, { project }) => {
+test("Back closes dialogs before it leaves, and Exit asks while offline @phone", async ({ page, request, noise }, {
+  project,
+}) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
   const { judge } = await preparePanel(request)
   await startJudging(page, judge)
@@ -104,9 +102,9 @@ test("Back closes what is open before it leaves, and offline an exit is asked ab
     await list.getByRole("button", { name: "Next", exact: true }).click()
     await page.goBack()
     await expect(list).toBeHidden()
-    await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+    await expect(shownEntry(page)).toHaveText("Blue Whale")
   }
-  await expectLatePartsHere(page)
+  await expectLatePartsLoaded(page)
   await page.context().setOffline(true)
   await page.getByRole("button", { name: "Exit" }).click()
   const question = page.getByRole("dialog", { name: "Exit without a connection?" })
@@ -120,7 +118,7 @@ test("Back closes what is open before it leaves, and offline an exit is asked ab
   await expect(question).toBeVisible()
 })
 
-test("a submitted sheet is completed by what was added since, and nothing else in it changes @phone", async ({
+test("a submitted sheet is completed with a criterion added since, and nothing else in it changes @phone", async ({
   page,
   request,
 }) => {
@@ -129,10 +127,10 @@ test("a submitted sheet is completed by what was added since, and nothing else i
   for (const [criterion, points] of Object.entries({ Paint: 17, Bodywork: 8, Seats: 6 }))
     await typePoints(page, criterion, points)
   await submitWithTerms(page)
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
-  // The notice hides nothing of the entry that has come, nor the buttons below it.
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
+  // The notice covers neither the new entry nor the buttons below it.
   const notice = await boxOf(page.getByText("Score submitted successfully"))
-  const name = await boxOf(entryOnDesk(page))
+  const name = await boxOf(shownEntry(page))
   const button = await boxOf(page.getByRole("button", { name: "Submit Score" }))
   expect(notice.y).toBeGreaterThan(name.y + name.height)
   expect(notice.y + notice.height).toBeLessThan(button.y)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
-import { entryOnDesk, openEntries, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
-import { byTouch, comeTo } from "../pages/judging-moves.ts"
+import { openEntries, shownEntry, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { byTouch, goToPosition } from "../pages/judging-moves.ts"
 import { expectNotice } from "../pages/notice.ts"
 import {
   addCriterion,
@@ -16,11 +16,11 @@ import {
 import { signInAsJudge } from "../pages/sign-in.ts"
 
 const COUNT = 40
-/** These positions are judged on another device. */
+/** The positions that are judged on another device. */
 const TABLET_FROM = 6
 const TABLET_TO = 37
 
-/** Forty cars, the last of them electric, and a criterion that asks for a battery. */
+/** Forty cars, the last of them electric, and a criterion for electric vehicles only. */
 async function prepareDay(request: APIRequestContext) {
   const event = await prepareEvent(request)
   const battery = { name: "Battery", description: "Packaging, cooling.", maxPoints: 15, order: 11 }
@@ -52,7 +52,7 @@ test("a judge's day, from the code to the fortieth entry @phone", async ({ page,
     await expect(judged(0)).toBeVisible()
   })
 
-  await test.step("a draft, and what does not apply", async () => {
+  await test.step("a draft, and a criterion that does not apply", async () => {
     await expect(battery.getByText("N/A")).toBeVisible()
     await expect(battery.getByText("(Not applicable)")).toBeVisible()
     await expect(battery.getByRole("slider")).toHaveCount(0)
@@ -74,30 +74,30 @@ test("a judge's day, from the code to the fortieth entry @phone", async ({ page,
     await expect(search).toHaveValue("")
     await search.fill("car 37")
     await page.getByRole("button", { name: /Car 37/ }).click()
-    await expect(entryOnDesk(page)).toHaveText("Car 37")
+    await expect(shownEntry(page)).toHaveText("Car 37")
     await page.goto(`/judge?entry=${entries[1]?.id}`)
-    await expect(entryOnDesk(page)).toHaveText("Car 2")
+    await expect(shownEntry(page)).toHaveText("Car 2")
   })
 
-  await test.step("the first submit, by the terms", async () => {
+  await test.step("the first submit, with the terms", async () => {
     await hands.score({ Paint: 18, Bodywork: 7 })
     await submitWithTerms(page)
     await expect(page.getByText("Score Submitted!")).toBeVisible()
     await expect(judged(1)).toBeVisible()
-    await expect(entryOnDesk(page)).toHaveText("Car 3")
+    await expect(shownEntry(page)).toHaveText("Car 3")
   })
 
   const judgeByHand = async (from: number, to: number) => {
     for (let position = from; position <= to; position += 1) {
-      await comeTo(page, hands, position)
-      await expect(entryOnDesk(page)).toHaveText(`Car ${position}`)
+      await goToPosition(page, hands, position)
+      await expect(shownEntry(page)).toHaveText(`Car ${position}`)
       await hands.score({ Paint: 1, Bodywork: 1 })
       await hands.submit()
       await expect(judged(position - 1)).toBeVisible()
     }
   }
 
-  await test.step("the others: some by hand, some on the judge's tablet, which the phone hears of", async () => {
+  await test.step("the others: some on the phone, some on the judge's tablet, which the phone shows", async () => {
     await judgeByHand(3, TABLET_FROM - 1)
     const tablet = await playwright.request.newContext({ baseURL: server.baseURL })
     const scores = (await criteriaOf(request, event.id))
@@ -109,7 +109,7 @@ test("a judge's day, from the code to the fortieth entry @phone", async ({ page,
     await expect(judged(TABLET_TO - 1)).toBeVisible()
     await page.goto(`/judge?entry=${entries[TABLET_TO]?.id}`)
     await judgeByHand(TABLET_TO + 1, COUNT - 1)
-    await comeTo(page, hands, COUNT)
+    await goToPosition(page, hands, COUNT)
     await expect(battery.getByText("N/A")).toHaveCount(0)
     await hands.score({ Paint: 20, Bodywork: 9, Battery: 12 })
     await hands.submit()
@@ -117,7 +117,7 @@ test("a judge's day, from the code to the fortieth entry @phone", async ({ page,
     await expect(page.getByRole("button", { name: "Next", exact: true }).first()).toBeDisabled()
   })
 
-  await test.step("the draft of the morning is finished, and nothing remains", async () => {
+  await test.step("the first draft is finished, and no entry remains", async () => {
     await page.goto(`/judge?entry=${entries[0]?.id}`)
     await typePoints(page, "Bodywork", 8)
     await hands.submit()

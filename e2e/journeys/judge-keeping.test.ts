@@ -2,9 +2,9 @@ import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls } from "../pages/calls.ts"
 import {
-  entryOnDesk,
-  expectLatePartsHere,
+  expectLatePartsLoaded,
   preparePanel,
+  shownEntry,
   sliderOf,
   startJudging,
   submitWithTerms,
@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 120_000 })
 const DIALOG = "[role=dialog]"
 const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
 
-test("what is typed without a line stays on the device through leaving the entry, a reload and signing in anew @phone", async ({
+test("without a connection, input stays on the device through another entry, a reload and a new sign-in @phone", async ({
   page,
   request,
   noise,
@@ -55,7 +55,7 @@ test("what is typed without a line stays on the device through leaving the entry
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
-test("a submit without a line says that it is kept, goes on, and goes out once by itself, under one id; points above a lowered maximum never count as 0 @phone", async ({
+test("a submit without a connection is kept, shows the next entry, and is sent once automatically under one id; points above a lowered maximum never count as 0 @phone", async ({
   page,
   request,
   noise,
@@ -66,7 +66,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText("Draft saved")).toBeVisible()
-  await expectLatePartsHere(page)
+  await expectLatePartsLoaded(page)
   const sent: string[] = []
   page.on("request", (call) => {
     if (call.url().includes("judge.saveSheet")) sent.push(call.postDataJSON()["0"].mutationId)
@@ -74,7 +74,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   await page.context().setOffline(true)
   await submitWithTerms(page)
   await expect(page.getByText(/^Saved on this (phone|device)$/).first()).toBeVisible()
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
   await page.getByRole("button", { name: "1 waiting" }).click()
   const waiting = page.getByRole("dialog", { name: "Waiting to be sent" })
   await expect(waiting.getByText(/^Submitted, saved on this (phone|device)$/)).toBeVisible()
@@ -88,13 +88,13 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   const scores = await request.get(`/api/judges/${judge.id}/entries/${entries[0]?.id}/scores`)
   expect(await scores.json()).toContainEqual(expect.objectContaining({ points: 17, isSubmitted: true }))
 
-  await test.step("points above a maximum that was lowered meanwhile stay, and count as the judge says", async () => {
+  await test.step("points above a lowered maximum stay, and count as the judge decides", async () => {
     const [paint] = await criteriaOf(request, event.id)
     await page.context().setOffline(true)
     await typePoints(page, "Paint", 25)
     await page.getByRole("button", { name: "Submit Score" }).click()
     await page.getByRole("button", { name: "Submit with 0 points" }).click()
-    await expect(entryOnDesk(page)).toHaveText("Green Bolt")
+    await expect(shownEntry(page)).toHaveText("Green Bolt")
     await request.put(`/api/criteria/${paint?.id}`, { data: { maxPoints: 20 } })
     await page.context().setOffline(false)
     await page.getByRole("button", { name: "Previous" }).first().click()
@@ -114,7 +114,7 @@ test("a submit without a line says that it is kept, goes on, and goes out once b
   })
 })
 
-test("one sheet changed on two devices is shown side by side, and the judge chooses; one submitted elsewhere loses nothing typed here @phone", async ({
+test("a sheet changed on two devices is shown side by side, and the judge chooses; a submit elsewhere loses nothing typed here @phone", async ({
   page,
   request,
   newDevice,
@@ -150,7 +150,7 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   await test.step("a sheet submitted from another device is shown, and what was typed here is not lost", async () => {
     const nextId = entries[1]?.id ?? 0
     await page.getByRole("button", { name: "Next", exact: true }).first().click()
-    await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+    await expect(shownEntry(page)).toHaveText("Blue Whale")
     const releaseAgain = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
     await typePoints(page, "Paint", 17)
     await saveSheet(other.request, judge, { entryId: nextId, scores: [], isSubmitted: true })
@@ -167,7 +167,7 @@ test("one sheet changed on two devices is shown side by side, and the judge choo
   })
 })
 
-test("an event that is closed meanwhile says so at once, and so does a new code; what was typed goes out once that is over @phone", async ({
+test("a closed event and a new code are shown at once; input is sent after the event opens again or the judge signs in @phone", async ({
   page,
   request,
   noise,
@@ -185,7 +185,7 @@ test("an event that is closed meanwhile says so at once, and so does a new code;
   await expect(page.getByText("Draft saved")).toBeVisible()
   await expect(page.getByText(/Judging is closed/)).toHaveCount(0)
 
-  await test.step("a new code is told at once, and judging goes on until the judge signs in again", async () => {
+  await test.step("a new code is shown at once, and judging continues until the judge signs in again", async () => {
     const { accessCode } = await (await request.patch(`/api/judges/${judge.id}/regenerate-code`)).json()
     const signIn = page.getByRole("link", { name: "Sign in to send" })
     await expect(signIn).toBeVisible()
@@ -202,7 +202,7 @@ test("an event that is closed meanwhile says so at once, and so does a new code;
   })
 })
 
-test("a tab of one judge says that another has signed in, and takes nothing from them @desktop", async ({
+test("a judge's tab says that another judge has signed in, and takes nothing from them @desktop", async ({
   page,
   context,
   request,
@@ -225,7 +225,7 @@ test("a tab of one judge says that another has signed in, and takes nothing from
   await expect(sliderOf(second, "Paint")).toHaveAttribute("aria-valuetext", "Not scored")
 })
 
-test("a sheet waits while a judge of another event is signed in, and is sent when its judge is back @phone", async ({
+test("a sheet waits while a judge of another event is signed in, and is sent when its own judge is back @phone", async ({
   page,
   request,
   noise,
@@ -234,7 +234,7 @@ test("a sheet waits while a judge of another event is signed in, and is sent whe
   const { judge } = await preparePanel(request, "Ann")
   const elsewhere = await preparePanel(request, "Eve")
   await openJudging(page, judge)
-  // Signed in without a page: this one hears nothing of it.
+  // Signed in without a page, so this page does not notice it.
   await page.request.post("/api/judges/login", { data: { accessCode: elsewhere.judge.accessCode } })
   await typePoints(page, "Paint", 17)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { holdCalls } from "../pages/calls.ts"
-import { entryOnDesk, preparePanel, sliderOf, submitWithTerms, typeOnSlider, typePoints } from "../pages/judging.ts"
+import { preparePanel, shownEntry, sliderOf, submitWithTerms, typeOnSlider, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { openJudging, openWelcome } from "../pages/signed-in.ts"
 
-test("the way into judging stays where it is while the sheets are on their way @desktop", async ({ page, request }) => {
+test("the link into judging does not move while the sheets are loading @desktop", async ({ page, request }) => {
   const { judge } = await preparePanel(request)
   const release = await holdCalls(page, "judge.workspace")
   await openWelcome(page, judge)
@@ -17,7 +17,7 @@ test("the way into judging stays where it is while the sheets are on their way @
   expect(await start.boundingBox()).toEqual(before)
 })
 
-test("criteria that do not apply count nothing; a submitted sheet is locked until it is reopened; unscored criteria are named before a submit @phone", async ({
+test("criteria that do not apply do not count; a submitted sheet is locked until it is reopened; unscored criteria are listed before a submit @phone", async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test("criteria that do not apply count nothing; a submitted sheet is locked unti
   await expect(battery.getByRole("slider")).toHaveCount(0)
   await typePoints(page, "Paint", 20)
   await submitWithTerms(page)
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
 
   await page.goto(`/judge?entry=${entries[0]?.id}`)
   await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
@@ -46,7 +46,7 @@ test("criteria that do not apply count nothing; a submitted sheet is locked unti
 
   for (const name of ["Blue Whale", "Green Bolt"]) {
     await page.getByRole("button", { name: "Next", exact: true }).first().click()
-    await expect(entryOnDesk(page)).toHaveText(name)
+    await expect(shownEntry(page)).toHaveText(name)
   }
   for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
   await page.getByRole("button", { name: "Engine Compartment" }).click()
@@ -62,7 +62,7 @@ test("criteria that do not apply count nothing; a submitted sheet is locked unti
   await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
 })
 
-/** Stands at the bottom of the screen, however far the page is scrolled. */
+/** Expects the button at the bottom of the screen, however far the page is scrolled. */
 async function expectFixedAtBottom(button: Locator): Promise<void> {
   const place = await button.evaluate((element) => {
     let isFixed = false
@@ -74,7 +74,7 @@ async function expectFixedAtBottom(button: Locator): Promise<void> {
   expect(place.toBottom).toBeLessThan(120)
 }
 
-test("a finger that scrolls past a slider changes nothing, a sideways drag sets it; the bar at the bottom submits and saves @phone", async ({
+test("scrolling past a slider does not change it, a sideways drag does; the bar at the bottom submits and saves @phone", async ({
   page,
   request,
 }) => {
@@ -125,10 +125,10 @@ test("all of judging works by keyboard alone @desktop", async ({ page, request }
   await page.keyboard.press("Control+s")
   await expectNotice(page, "Draft saved")
   await page.keyboard.press("j")
-  await expect(entryOnDesk(page)).toHaveText("Blue Whale")
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
   await expect(sliderOf(page, "Paint")).toBeFocused()
   await page.keyboard.press("k")
-  await expect(entryOnDesk(page)).toHaveText("Silver Arrow")
+  await expect(shownEntry(page)).toHaveText("Silver Arrow")
   await page.keyboard.press("?")
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible()
   await page.keyboard.press("Escape")

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { pressOn, tabTo, typeInto } from "../pages/keyboard.ts"
 import { noticeOf } from "../pages/notice.ts"
 
-// `page.keyboard` alone acts here; whatever else is asked of the page only looks.
+// Only `page.keyboard` acts here; all other calls only read the page.
 test("an organizer makes an event ready for judging without a mouse @desktop", async ({ page }) => {
   const tab = (name: RegExp) => page.getByRole("tab", { name })
   const field = (label: string) => page.getByLabel(label)
@@ -24,7 +24,7 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await expect(page.getByRole("heading", { level: 1, name: "Keys Only" })).toBeVisible()
   })
 
-  await test.step("an entry, and its voting ID put right", async () => {
+  await test.step("an entry, and its voting ID corrected", async () => {
     await tabTo(page, tab(/^Overview/))
     await page.keyboard.press("ArrowRight")
     await expect(tab(/^Entries/)).toBeFocused()
@@ -41,13 +41,13 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.press("Enter")
     await expect(dialog).toBeHidden()
     await expect(noticeOf(page, "Entry added", "Blue Comet")).toBeVisible()
-    // The button that opened the dialog went with the empty list: the focus is at the start of the list in its place.
+    // The button that opened the dialog disappeared with the empty list, so the focus is at the start of the list.
     await expect(page.getByRole("tabpanel")).toBeFocused()
     await page.keyboard.press("Tab")
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 
-  await test.step("another entry, found by its shortcut and left again", async () => {
+  await test.step("another entry, opened by its shortcut and left again", async () => {
     await page.keyboard.press("n")
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Entry Name" })).toBeFocused()
     await page.keyboard.press("Escape")
@@ -71,19 +71,19 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await expect(entry).toBeFocused()
     await page.keyboard.type("comet")
     await expect(page.getByRole("option", { name: "Blue Comet (A1) - Mia Berg" })).toBeVisible()
-    // Each letter that the list works through takes the mark from its options again.
+    // Each typed letter removes the highlight from the options again.
     await expect(async () => {
       await page.keyboard.press("ArrowDown")
       await page.keyboard.press("Enter")
       await expect(entry).toHaveValue("Blue Comet (A1) - Mia Berg", { timeout: 1_000 })
     }).toPass()
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Assign Award" }))
-    // There is no second winner to choose: the button that led here is disabled now.
+    // No second winner can be chosen, so the button that opened the dialog is disabled now.
     await expect(assign).toBeDisabled()
     await expect(page.getByRole("tabpanel")).toBeFocused()
   })
 
-  await test.step("a judge, and the code to hold a phone in front of", async () => {
+  await test.step("a judge, and the QR code", async () => {
     await tabTo(page, tab(/^Awards/), "Shift+Tab")
     await page.keyboard.press("ArrowLeft")
     await typeInto(page, field("Judge Name"), "Tomás Oliveira")

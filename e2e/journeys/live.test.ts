@@ -30,7 +30,7 @@ async function preparePanel(request: APIRequestContext, name: string): Promise<P
   return { event, entries, mia, tom: await addJudge(request, event.id, "Tom Hale") }
 }
 
-/** Judges' phones, each with a session of its own: saves a sheet, or tells how many wait on it. */
+/** Judges' phones, each with its own session, which save sheets or report how many are waiting. */
 function phonesOf({ event, entries }: Panel, phones: APIRequestContext, organizer: APIRequestContext) {
   const save = async (judge: PreparedJudge, entryAt: number, points: number, isSubmitted = true) => {
     const scores = (await criteriaOf(organizer, event.id)).map(({ id }) => ({ criterionId: id, points }))
@@ -50,7 +50,7 @@ const judgeLine = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: "Judge Statistics" }).getByRole("listitem").filter({ hasText: name })
 const judgeCard = (page: Page, name: string): Locator => page.getByRole("listitem", { name })
 
-test("who is there, whose phone still holds sheets, and what a judge saves: on the overview, the judges and the results within a second @desktop", async ({
+test("who is online, whose phone still holds sheets, and what a judge saves are on the overview, the judges and the results within a second @desktop", async ({
   page,
   request,
   newDevice,
@@ -61,7 +61,7 @@ test("who is there, whose phone still holds sheets, and what a judge saves: on t
   await openDashboard(page, panel.event)
   await dot(page, "Live").hover()
   await expect(page.getByRole("tooltip")).toContainText("new scores appear within a second")
-  await test.step("who is there, and whose phone still holds sheets", async () => {
+  await test.step("who is online, and whose phone still holds sheets", async () => {
     await expect(judgeLine(page, "Mia Berg")).toContainText("Has not scored yet")
     await report(panel.mia, 2)
     await expect(judgeLine(page, "Mia Berg")).toContainText("Here now")
@@ -110,7 +110,7 @@ test("who is there, whose phone still holds sheets, and what a judge saves: on t
   await expectAccessible(page)
 })
 
-test("what arrives neither closes a dialog nor touches what is typed, nor moves the focus @desktop", async ({
+test("live updates do not close a dialog, change typed text or move the focus @desktop", async ({
   page,
   request,
   newDevice,
@@ -140,7 +140,7 @@ test("what arrives neither closes a dialog nor touches what is typed, nor moves 
   await expect(name).toBeFocused()
 })
 
-test("a winner is not confirmed unseen while sheets are expected @desktop", async ({ page, request, newDevice }, {
+test("confirming a winner while sheets are expected asks first @desktop", async ({ page, request, newDevice }, {
   project,
 }) => {
   const panel = await preparePanel(request, `Early Show (${project.name})`)
@@ -178,7 +178,7 @@ test("a winner is not confirmed unseen while sheets are expected @desktop", asyn
   await expect(page.getByRole("dialog", { name: "Confirm this winner?" })).not.toContainText("Provisional")
 })
 
-test("a server that is gone is told, and once it is back the numbers catch up @desktop", async ({
+test("a stopped server is shown, and once it is back the numbers catch up @desktop", async ({
   page,
   request,
   server,
@@ -191,25 +191,25 @@ test("a server that is gone is told, and once it is back the numbers catch up @d
   await save(panel.mia, 0, 8)
   await openDashboard(page, panel.event)
   await expect(dot(page, "Live")).toBeVisible()
-  // All of the tab's code has come.
+  // The tab's code is loaded completely.
   await expect(page.getByRole("button", { name: /CSV/ }).first()).toBeVisible()
   await server.stop("SIGTERM")
   await expect(dot(page, "Reconnecting…")).toBeVisible()
   await expectAccessible(page, { within: "header" })
   await server.restart()
-  // Saved before the dashboard is back at the server, or just after: either way it must be seen.
+  // Saved before or just after the dashboard is connected again: it must be shown in both cases.
   await save(panel.mia, 1, 8)
   await expect(dot(page, "Live")).toBeVisible()
   await expect(judgeLine(page, "Mia Berg")).toContainText("2 of 2 entries")
 })
 
-test("where the session ends elsewhere, the dashboard leads to the sign-in @desktop", async ({
+test("if the session is ended elsewhere, the dashboard leads to the sign-in @desktop", async ({
   page,
   request,
   noise,
   newDevice,
 }) => {
-  // What the overview still reads when the session ends.
+  // A request of the overview may still be running when the session ends.
   noise.expect(/status of (401|207)/)
   const { event } = await preparePanel(request, "Ended Elsewhere Show")
   await openDashboard(page, event)
@@ -227,7 +227,7 @@ test("where the session ends elsewhere, the dashboard leads to the sign-in @desk
 test.describe("two servers on one PostgreSQL @desktop", () => {
   test.use({ serverSettings: { database: "postgresql" } })
 
-  test("what is saved through one is on a dashboard of the other within a second, also after that was killed @desktop", async ({
+  test("a save through one server is on a dashboard of the other within a second, also after that was killed @desktop", async ({
     page,
     request,
     server,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
-import { entryOnDesk, openEntries } from "../pages/judging.ts"
+import { openEntries, shownEntry } from "../pages/judging.ts"
 import { LONG_EVENT_ENTRIES, type LongEvent, prepareLongEvent } from "../pages/long-event.ts"
-import { isFocusInSight, stepWithinOneFrame, sweep } from "../pages/scrolling.ts"
+import { isFocusVisible, stepWithinOneFrame, sweep } from "../pages/scrolling.ts"
 import { openDashboard, openJudging } from "../pages/signed-in.ts"
 
 const events = new Map<string, Promise<LongEvent>>()
@@ -18,34 +18,34 @@ async function longEvent(baseURL: string): Promise<LongEvent> {
   return prepared
 }
 
-/** So many rows at most are in the page, however long the list. */
-const MOST_ROWS = 60
-const MOST_ELEMENTS = 4_000
+/** Upper limits, however long the list. */
+const MAX_ROWS = 60
+const MAX_ELEMENTS = 4_000
 
 async function expectLight(page: Page, rows: string): Promise<void> {
   const { longTasks, ...swept } = await sweep(page, rows)
   test.info().annotations.push({ type: "long tasks while scrolling", description: String(longTasks) })
-  expect(swept.mostRows, "rows in the page").toBeLessThan(MOST_ROWS)
-  expect(swept.mostElements, "elements in the page").toBeLessThan(MOST_ELEMENTS)
+  expect(swept.mostRows, "rows in the page").toBeLessThan(MAX_ROWS)
+  expect(swept.mostElements, "elements in the page").toBeLessThan(MAX_ELEMENTS)
   expect(swept.blanks, "moments without a row in the middle").toBe(0)
 }
 
-/** Steps through a list by Tab; every stop is in sight, and the last is at least `rows` rows further. */
+/** Steps through a list with Tab: every stop must be visible, and the last at least `rows` rows further. */
 async function expectTabGoesOn(page: Page, placeOf: string, rows: number, stops: number): Promise<void> {
   const place = () =>
     page.evaluate((name) => Number(document.activeElement?.closest(`[${name}]`)?.getAttribute(name)), placeOf)
   const start = await place()
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press("Tab")
-    expect(await isFocusInSight(page), `stop ${stop + 1} is in sight`).toBe(true)
+    expect(await isFocusVisible(page), `stop ${stop + 1} is visible`).toBe(true)
   }
   expect(await place()).toBeGreaterThanOrEqual(start + rows)
-  // However fast the key is pressed again, there is a next row.
+  // There is a next row, however fast the key is pressed.
   expect(await stepWithinOneFrame(page, `[${placeOf}]`, 60), "steps that found a control").toBe(60)
-  expect(await isFocusInSight(page), "the last stop is in sight").toBe(true)
+  expect(await isFocusVisible(page), "the last stop is visible").toBe(true)
 }
 
-test("2,000 entries scroll to the last, and only those in sight are in the page; another tab begins at its start @desktop", async ({
+test("2,000 entries scroll to the last, only the visible ones are in the page; another tab starts at its top @desktop", async ({
   page,
   server,
 }) => {
@@ -63,7 +63,7 @@ test("2,000 entries scroll to the last, and only those in sight are in the page;
   await page.keyboard.press("End")
   await expect(page.getByText("Car 2000", { exact: true })).toBeInViewport()
 
-  // Another tab begins at its start, however far down this one was read.
+  // Another tab starts at its top, however far this one was scrolled.
   await page.getByRole("tab", { name: /^Criteria/ }).click()
   await expect(page.getByText("Depth, evenness, finish.")).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
@@ -72,7 +72,7 @@ test("2,000 entries scroll to the last, and only those in sight are in the page;
   await expect(page.getByText("1 of 2,000 entries")).toBeVisible()
 })
 
-test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @desktop", async ({ page, server }) => {
+test("the ranking of 2,000 entries scrolls to the last, and shows its reasons @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
   await openDashboard(page, event, "results")
   const table = page.getByRole("table", { name: "Complete Results" })
@@ -89,7 +89,7 @@ test("the ranking of 2,000 entries scrolls to the last, and opens its reasons @d
   await expectTabGoesOn(page, "aria-rowindex", 12, 12)
   await page.keyboard.press("Home")
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
-  // The table scrolls in a box of its own.
+  // The table scrolls in its own box.
   await table.locator("..").evaluate((box) => box.scrollIntoView({ block: "center" }))
   await expectLight(page, "table tr[data-index]")
   await expect(table.getByRole("row").last()).toHaveAttribute("aria-rowindex", String(LONG_EVENT_ENTRIES + 1))
@@ -106,14 +106,14 @@ test("a judge scrolls, steps and searches through 2,000 entries @phone", async (
   await expectTabGoesOn(page, "aria-posinset", 20, 20)
   await expectLight(page, "[aria-posinset]")
   await list.getByRole("button", { name: /^Car 2000/ }).click()
-  await expect(entryOnDesk(page)).toHaveText("Car 2000")
+  await expect(shownEntry(page)).toHaveText("Car 2000")
   await openEntries(page)
   await page.getByPlaceholder("Search entries, names, IDs...").fill("owner 1234")
   await list.getByRole("button", { name: /^Car 1234/ }).click()
-  await expect(entryOnDesk(page)).toHaveText("Car 1234")
+  await expect(shownEntry(page)).toHaveText("Car 1234")
 })
 
-test("beside a judge's desk the list of 2,000 entries holds a few rows, and shows the present one @desktop", async ({
+test("beside the score sheet the list of 2,000 entries has only a few rows, and shows the current one @desktop", async ({
   page,
   server,
 }) => {
@@ -124,13 +124,13 @@ test("beside a judge's desk the list of 2,000 entries holds a few rows, and show
   expect(await rows.count()).toBeLessThan(30)
   await page.getByPlaceholder("Search entries, names, IDs...").fill("car 1999")
   await rows.first().getByRole("button").click()
-  await expect(entryOnDesk(page)).toHaveText("Car 1999")
+  await expect(shownEntry(page)).toHaveText("Car 1999")
   await expect(page.getByText("Position 1999 of 2000")).toBeVisible()
   await page.getByRole("button", { name: "Clear search" }).click()
   await expect(page.locator("[aria-current=true]")).toBeInViewport()
 })
 
-test("on paper the ranking is complete, however little of it was in the page @desktop", async ({ page, server }) => {
+test("in print the ranking is complete, however little of it was in the page @desktop", async ({ page, server }) => {
   const { event } = await longEvent(server.baseURL)
   await openDashboard(page, event, "results")
   await expect(page.getByRole("table", { name: "Complete Results" })).toBeVisible()

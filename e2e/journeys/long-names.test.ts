@@ -5,7 +5,7 @@ import { openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
 const long = (letter: string) => letter.repeat(200)
 
-/** What reaches beyond the page's right edge, and how far, though nothing there scrolls sideways by itself. */
+/** How far page and dialog reach beyond the right edge, except inside elements that scroll sideways. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -18,7 +18,11 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(await overflowing(page), where).toEqual({ page: 0, dialog: 0 })
 }
 
-test("names of 200 letters without a break scroll no screen sideways @phone", async ({ page, request, server }) => {
+test("names of 200 letters without a space do not make a screen scroll sideways @phone", async ({
+  page,
+  request,
+  server,
+}) => {
   const event = await prepareEvent(request, { name: long("E"), organizerName: long("o"), location: long("L") })
   const entry = await addEntry(request, event.id, {
     entryName: long("C"),
@@ -36,7 +40,7 @@ test("names of 200 letters without a break scroll no screen sideways @phone", as
   await expectNoSidewaysScroll(page, "the master dashboard")
   await page.getByRole("row").filter({ hasText: "EEEE" }).getByRole("button", { name: "Manage Event" }).click()
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible()
-  for (const [tab, stands] of [
+  for (const [tab, content] of [
     ["overview", "Event Information"],
     ["entries", "CCCC"],
     ["criteria", "PPPP"],
@@ -45,7 +49,7 @@ test("names of 200 letters without a break scroll no screen sideways @phone", as
     ["results", "Complete Results"],
   ] as const) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`, "i") }).click()
-    await expect(page.getByRole("tabpanel").getByText(stands).first()).toBeVisible()
+    await expect(page.getByRole("tabpanel").getByText(content).first()).toBeVisible()
     await expectNoSidewaysScroll(page, `the tab ${tab}`)
   }
   await page.getByRole("tab", { name: /^Entries/ }).click()

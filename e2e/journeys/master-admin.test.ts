@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.use({ serverSettings: { isOwn: true } })
 
-test("the master admin's day: sees and searches every event, manages one, deletes others, and hears of an ended session @desktop", async ({
+test("the master admin sees and searches every event, manages one, deletes others, and is told of an ended session @desktop", async ({
   page,
   request,
   server,
@@ -69,7 +69,7 @@ test("the master admin's day: sees and searches every event, manages one, delete
     await expect(page.getByRole("row")).toHaveCount(7)
   })
 
-  await test.step("several events are deleted at once, each named before", async () => {
+  await test.step("several events are deleted at once, after all were listed", async () => {
     await page.getByRole("button", { name: "Select Events" }).click()
     for (const name of ["Club Meet One", "Club Meet Two"])
       await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check()
@@ -83,7 +83,7 @@ test("the master admin's day: sees and searches every event, manages one, delete
     await expect(rowOf("Club Meet Two")).toBeHidden()
   })
 
-  await test.step("an event that is gone meanwhile can neither be opened nor deleted", async () => {
+  await test.step("an event that was deleted elsewhere can be neither opened nor deleted", async () => {
     const gone = await eventByName(request, "Club Meet Three")
     await page.request.delete(`/api/events/${gone.id}`)
     await rowOf(gone.name).getByRole("button", { name: "Manage Event" }).click()
@@ -93,7 +93,7 @@ test("the master admin's day: sees and searches every event, manages one, delete
     await expectNotice(page, "Delete failed")
   })
 
-  await test.step("an ended session is told, and nothing of it is left", async () => {
+  await test.step("an ended session is shown, and none of its data is left", async () => {
     await page.request.post("/api/logout", { data: {} })
     await page.reload()
     await expect(page).toHaveURL(/\/master-admin-login$/)

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { type Door, openDoor } from "../fixtures/next-build.ts"
+import { type BuildProxy, openBuildProxy } from "../fixtures/next-build.ts"
 import { test as base, expect } from "../fixtures/server.ts"
 import { entryScript, expectInstalled, lookForUpdate } from "../pages/installed-app.ts"
-import { entryOnDesk, openEntries, preparePanel, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
+import { openEntries, preparePanel, shownEntry, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { dismissNotices } from "../pages/screens.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
-const test = base.extend<{ door: Door; device: BrowserContext }>({
+const test = base.extend<{ door: BuildProxy; device: BrowserContext }>({
   door: async ({ server }, use) => {
-    const door = await openDoor(server.baseURL)
+    const door = await openBuildProxy(server.baseURL)
     await use(door)
     await door.close()
   },
@@ -24,7 +24,7 @@ const test = base.extend<{ door: Door; device: BrowserContext }>({
 const note = (page: Page) => page.getByText("A new version is ready")
 const reloadOf = (page: Page) => page.getByRole("button", { name: "Reload" })
 
-test("a newer version waits while a judge scores, and shows itself when nothing is being done @phone", async ({
+test("a newer version waits while a judge scores, and is offered when nothing is being done @phone", async ({
   door,
   device,
   request,
@@ -58,13 +58,13 @@ test("a newer version waits while a judge scores, and shows itself when nothing 
   await expect(note(page)).toBeHidden()
 })
 
-test("a page of the older version opens its dialogs after another page has brought in the newer one @phone", async ({
+test("a page of the older version opens its dialogs after another page has loaded the newer one @phone", async ({
   door,
   device,
   request,
   noise,
 }) => {
-  // What the older page asked for early is of no use to the newer one that takes its place.
+  // The newer page does not use what the older one preloaded.
   noise.expect(/was preloaded using link preload but not used/)
   const { judge } = await preparePanel(request)
   const page = await device.newPage()
@@ -89,10 +89,10 @@ test("a page of the older version opens its dialogs after another page has broug
   expect(status, "a file that the server has no more").toBe(200)
   await openEntries(page)
   await page.keyboard.press("Escape")
-  await expect(entryOnDesk(page)).toHaveText("Silver Arrow")
+  await expect(shownEntry(page)).toHaveText("Silver Arrow")
 })
 
-test("a page of the older version that comes to the start page is loaded again as the newer one @desktop", async ({
+test("a page of the older version that opens the start page is reloaded as the newer one @desktop", async ({
   door,
   device,
   request,
@@ -111,7 +111,7 @@ test("a page of the older version that comes to the start page is loaded again a
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
-test("at the next start the newer version comes by itself @phone", async ({ door, device, request }) => {
+test("the next start uses the newer version automatically @phone", async ({ door, device, request }) => {
   const { judge } = await preparePanel(request)
   const page = await device.newPage()
   await openJudging(page, judge)
@@ -122,7 +122,7 @@ test("at the next start the newer version comes by itself @phone", async ({ door
   await expect.poll(() => hasWaiting(page)).toBe(true)
   await page.close()
 
-  // The browser lets the newer one take over a moment after the last page has gone.
+  // The browser activates the newer version shortly after the last page is closed.
   await expect(async () => {
     const next = await device.newPage()
     await next.goto("/judge/welcome")

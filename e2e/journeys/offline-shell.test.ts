@@ -41,7 +41,7 @@ test("with the server gone and the network off, every judge's screen opens, and 
   await expect(page.getByPlaceholder("Choose your event")).toBeVisible()
 })
 
-test("the device keeps what judges need: no answer of the server, nothing of the organizer's; thumbnails are fetched ahead, and shown with the server gone @phone", async ({
+test("the device caches what judges need: no API response, nothing of the organizer's; thumbnails are fetched ahead, and shown with the server gone @phone", async ({
   page,
   context,
   request,
@@ -89,7 +89,7 @@ test("the device keeps what judges need: no answer of the server, nothing of the
   await expect.poll(() => keptPaths(page), "a photo that was looked at is kept").toContain(imageUrl)
 })
 
-test("worker and web manifest are looked up anew each time, and the product can be installed @desktop", async ({
+test("worker and web manifest are never taken from the cache, and the app can be installed @desktop", async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test("worker and web manifest are looked up anew each time, and the product can 
   const { errors, url } = await browser.send("Page.getAppManifest")
   expect({ errors, path: new URL(url).pathname }).toEqual({ errors: [], path: "/manifest.webmanifest" })
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors")
-  // Playwright's windows keep nothing, which is the only thing in the way.
+  // Playwright's windows are private ones: the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([])
 })
 

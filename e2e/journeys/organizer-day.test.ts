@@ -7,7 +7,7 @@ import { eventByName, prepareEvent } from "../pages/prepared-event.ts"
 import { addEntries, createEvent, inviteJudges, settleCriteria } from "../pages/setting-up.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-/** What the history must tell of the day. */
+/** What the history must contain. */
 const DONE = [
   "Event created",
   "Entries imported",
@@ -58,14 +58,14 @@ test("an organizer's day, from the empty event to the confirmed winners @desktop
     await expect(page.getByText("88%", { exact: true })).toBeVisible()
   })
 
-  await test.step("a sheet goes back to its judge and comes again", async () => {
+  await test.step("a sheet is reopened and submitted again", async () => {
     await reopen(page, "Mia Berg", "Blue Comet")
     await submit("Mia Berg", { A3: [7, 20] })
   })
   await test.step("awards, one of them exclusive", () => giveAwards(page))
   await test.step("winners", () => confirmWinners(page))
 
-  await test.step("the file of the entries makes the same entries elsewhere", async () => {
+  await test.step("the exported file creates the same entries in another event", async () => {
     await openTab(page, "Entries")
     const file = await exportedCsv(page)
     expect(file).toContain('"Fox, red",Roadster of 1967,/photos/')
@@ -76,12 +76,12 @@ test("an organizer's day, from the empty event to the confirmed winners @desktop
     await openTab(elsewhere, "Entries")
     await importCsv(elsewhere, file, 4)
     await expect(elsewhere.getByRole("tab", { name: "Entries (4)" })).toBeVisible()
-    // Each event has a photo of its own: the import copies it.
-    const photosAside = (text: string) => text.replace(/\/photos\/[0-9a-f]{32}/g, "/photos/…")
-    expect(photosAside(await exportedCsv(elsewhere))).toBe(photosAside(file))
+    // The import copies each photo, so the addresses differ.
+    const withoutPhotoIds = (text: string) => text.replace(/\/photos\/[0-9a-f]{32}/g, "/photos/…")
+    expect(withoutPhotoIds(await exportedCsv(elsewhere))).toBe(withoutPhotoIds(file))
   })
 
-  await test.step("the history tells all of it", async () => {
+  await test.step("the history contains all of it", async () => {
     await openTab(page, "Overview")
     const changes = page.getByRole("region", { name: "Recent changes" })
     await changes.getByRole("button", { name: "Show older changes" }).click()

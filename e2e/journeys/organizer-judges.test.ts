@@ -7,7 +7,7 @@ import { openDashboard } from "../pages/signed-in.ts"
 
 test.describe.configure({ timeout: 120_000 })
 
-test("judges are added, watched, given new codes, cleared and removed; their codes go on paper @desktop", async ({
+test("judges are added, watched, given new codes, cleared and removed; their codes are printed @desktop", async ({
   page,
   playwright,
   request,
@@ -85,7 +85,7 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
   await expect(card("Mia Berg")).toHaveCount(0)
   await phone.dispose()
 
-  await test.step("the codes of the judges go on paper, each with its QR code", async () => {
+  await test.step("the judges' codes are printed, each with its QR code", async () => {
     const kept = (await card("Tomás Oliveira").getByRole("code").textContent()) ?? ""
     await page.emulateMedia({ media: "print" })
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
@@ -136,7 +136,7 @@ test("a second phone that signs in by name waits for the organizer's Allow @desk
   await expect(page.getByRole("listitem", { name: "Mia Berg" })).toContainText("2 devices")
 })
 
-test("the overview tells how far the judges are, and changes the event @desktop", async ({
+test("the overview shows the judges' progress, and changes the event @desktop", async ({
   page,
   playwright,
   request,

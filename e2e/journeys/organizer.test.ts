@@ -10,7 +10,7 @@ test("a session that has ended leads to the organizer login, with a reason @phon
   noise,
 }) => {
   noise.expect(/status of (401|207)/)
-  // Without its line the dashboard reads nothing by itself: the button hears of the end, unless a part that is still loading does before.
+  // Without its live stream the dashboard reads nothing automatically: the button, or a part still loading, notices the end.
   await holdCalls(page, "organizer.live")
   await openDashboard(page, await prepareEvent(request, { name: "Ended Show" }))
   const refresh = page.getByRole("button", { name: "Refresh" })
@@ -22,7 +22,7 @@ test("a session that has ended leads to the organizer login, with a reason @phon
   expect(await page.evaluate(() => sessionStorage.getItem("rosette.organizer-data"))).toBeNull()
 })
 
-test("an event is not left without a question, is created with its criteria, and the way on is shown @phone", async ({
+test("leaving an unsaved event asks first; the event is created with its criteria, and the next steps are shown @phone", async ({
   page,
 }, { project }) => {
   await page.goto("/create-event")

@@ -1,30 +1,30 @@
 import { expect, test } from "../fixtures/server.ts"
-import { openWeakLine } from "../fixtures/weak-line.ts"
+import { openWeakConnection } from "../fixtures/weak-connection.ts"
 import { readStore } from "../pages/device-records.ts"
+import { openDisturbedPhone, openEntry } from "../pages/disturbed-phone.ts"
 import { expectInstalled } from "../pages/installed-app.ts"
 import { typeOnSlider } from "../pages/judging.ts"
-import { openEntry, openPhoneInAField } from "../pages/phone-in-a-field.ts"
 import { addJudge, criteriaOf, entriesOf, importEntries, prepareEvent, submittedIn } from "../pages/prepared-event.ts"
 import { seeded } from "../pages/seeded.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
 const SEED = 20_170_331
 /**
- * What may go wrong is tried a thousand times in the tests of the outbox against the real server. Here a browser's database and
- * pages take part, for which a few rounds are enough; `npm run test:flaky` has many.
+ * The outbox model makes 750 random runs against the real server. This journey adds a real browser's database and pages, for
+ * which a few rounds are enough; `npm run test:flaky` runs many.
  */
 const IS_LONG = process.env.LONG_JOURNEYS === "1"
 const ENTRIES = IS_LONG ? 40 : 8
 const DISCONNECTS = IS_LONG ? 100 : 24
 const RESTART_AFTER = new Set(IS_LONG ? [8, 17, 26, 35] : [2, 6])
-/** Chance alone may leave out, in a few rounds, that an answer is lost after the server has saved. */
+/** A few random rounds may not include an answer that is lost after the save, so one is planned. */
 const ANSWER_LOST_AT = 4
 
 test.use({ serviceWorkers: "allow" })
 
 type Scores = { Paint: number; Bodywork: number }
 
-test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tabs and killed servers: each arrives once, with its last values @phone`, async ({
+test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tabs and killed servers: each is saved once, with its last values @phone`, async ({
   browser,
   request,
   server,
@@ -48,17 +48,17 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
     return { scores: Object.fromEntries(scores), isSubmitted: lines.some(({ isSubmitted }) => isSubmitted) }
   }
 
-  const line = await openWeakLine(server.baseURL)
-  const context = await browser.newContext({ baseURL: line.baseURL, viewport: { width: 390, height: 844 } })
+  const connection = await openWeakConnection(server.baseURL)
+  const context = await browser.newContext({ baseURL: connection.baseURL, viewport: { width: 390, height: 844 } })
   try {
-    const phone = await openPhoneInAField(context, line, server, random)
+    const phone = await openDisturbedPhone(context, connection, server, random)
     await openJudging(phone.page(), judge)
     await expectInstalled(phone.page())
     const acceptance = `rosette.terms.${judge.id}.${event.id}`
     await phone.page().evaluate((key) => localStorage.setItem(key, "true"), acceptance)
     const last = new Map<number, Scores>()
     const submitted = new Set<number>()
-    const isWrittenDown = async (entryId: number) => {
+    const isStored = async (entryId: number) => {
       const kept = await readStore<{ entryId: number; isSubmitted: boolean }>(phone.page(), "kept")
       return kept.some((sheet) => sheet.entryId === entryId && sheet.isSubmitted) || (await stored(entryId)).isSubmitted
     }
@@ -76,7 +76,7 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
     const score = async ({ id, entryName }: { id: number; entryName: string }, scores: Scores) => {
       await openEntry(phone.page(), id, entryName)
       for (const [criterion, points] of Object.entries(scores)) await typeOnSlider(phone.page(), criterion, points)
-      // What was typed in the moment in which a page goes may be lost; what the device has written down may not.
+      // Input in the moment in which a page closes may be lost; what the device has stored may not.
       await expect.poll(() => isTyped(id, scores)).toBe(true)
       last.set(id, scores)
     }
@@ -99,10 +99,10 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
       if (random() < 0.8 || isAnswerLost) {
         await openEntry(phone.page(), entry.id, entry.entryName)
         await phone.page().getByRole("button", { name: "Submit Score" }).click()
-        // What the device has written down has to survive: the page may be gone the next moment.
-        await expect.poll(() => isWrittenDown(entry.id)).toBe(true)
+        // What the device has stored must survive, because the page may be closed in the next moment.
+        await expect.poll(() => isStored(entry.id)).toBe(true)
         submitted.add(entry.id)
-        if (isAnswerLost) await expect.poll(() => line.lostAnswers()).toBeGreaterThan(0)
+        if (isAnswerLost) await expect.poll(() => connection.lostAnswers()).toBeGreaterThan(0)
       }
       await phone.disturb()
       if (RESTART_AFTER.has(index)) await phone.restartServer()
@@ -117,12 +117,12 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
     for (const { id, entryName } of entries) {
       expect(await stored(id), entryName).toEqual({ scores: last.get(id), isSubmitted: submitted.has(id) })
     }
-    // The history has a line for each save that changed anything: a doubled submit would stand there twice.
+    // The history has a line for each save that changed anything, so a doubled submit would be there twice.
     const names = (await submittedIn(request, event.id)).sort()
     expect(names).toHaveLength(submitted.size)
     expect(new Set(names).size).toBe(submitted.size)
   } finally {
     await context.close()
-    await line.close()
+    await connection.close()
   }
 })

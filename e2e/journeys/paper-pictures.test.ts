@@ -7,7 +7,7 @@ import { openDashboard } from "../pages/signed-in.ts"
 
 type Paper = [kind: string, version: number]
 
-/** Of the versions with 1, 3 and 40 winners. */
+/** Certificates of the versions with 1, 3 and 40 winners. */
 const CERTIFICATES: Paper[] = [
   ["Certificates", 1],
   ["Certificates", 2],
@@ -27,14 +27,14 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(({ context }) => setFixedFont(context))
 
-/** Hides all sheets but one for each name that is hard to print; lists are whole. */
+/** Hides all sheets except one for each name that is hard to print; lists stay complete. */
 const keepHardNames = (page: Page): Promise<void> =>
   page.locator("[data-sheet]").evaluateAll((sheets, names) => {
     const chosen = names.map((name) => sheets.find(({ textContent }) => textContent.includes(name)))
     for (const sheet of sheets as HTMLElement[]) sheet.hidden = !chosen.includes(sheet)
   }, Object.values(HARD_NAMES))
 
-/** The sheets that are not hidden, one below the other, as they are printed. */
+/** A screenshot of the sheets that are not hidden, one below the other. */
 async function printed(page: Page): Promise<Buffer> {
   const { height = 0 } = (await page.locator(":has(> [data-sheet])").boundingBox()) ?? {}
   const { width = 0 } = (await page.locator("[data-sheet]:not([hidden])").first().boundingBox()) ?? {}
@@ -46,7 +46,7 @@ async function printed(page: Page): Promise<Buffer> {
 const shows = new Map<string, Promise<PublishedShow>>()
 
 for (const size of ["A4", "Letter"])
-  test(`certificates, lists, placards and owners' pages on ${size} look as they did @desktop`, async ({
+  test(`certificates, lists, placards and owners' pages on ${size} look as before @desktop`, async ({
     page,
     request,
     server,

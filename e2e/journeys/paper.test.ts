@@ -15,7 +15,7 @@ type SizeName = keyof typeof SIZES
 
 const choose = (page: Page, kind: string) => page.getByRole("radio", { name: kind, exact: true }).check()
 
-/** Prints what is chosen, and answers the words of each page; all of it stands inside its page, with the version. */
+/** Prints the selection and returns the text of each page. Everything must be inside its page, with the version. */
 async function printed(page: Page, size: SizeName, version: number, isLandscape = false): Promise<string[]> {
   const paper = page.getByRole("radiogroup", { name: "Paper", exact: true })
   await paper.getByText(size, { exact: true }).click()
@@ -32,7 +32,7 @@ async function printed(page: Page, size: SizeName, version: number, isLandscape 
   return texts
 }
 
-test("certificates of each version, lists, placards and owners' pages are printed, each page whole and with its version @desktop", async ({
+test("certificates of each version, lists, placards and owners' pages are printed, each page complete and with its version @desktop", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("certificates of each version, lists, placards and owners' pages are printe
   })
 
   await page.getByLabel("Version").selectOption("Version 3 (last)")
-  await test.step("what hangs in public names nobody who is not shown", async () => {
+  await test.step("placards and the full ranking contain no hidden names", async () => {
     for (const kind of ["Placards", "Full ranking"]) {
       await choose(page, kind)
       for (const size of ["A4", "Letter"] as const) {
@@ -96,7 +96,7 @@ test("certificates of each version, lists, placards and owners' pages are printe
     }
   })
 
-  await test.step("a page for each owner, more where the judges wrote more, without the judges' names", async () => {
+  await test.step("a page for each owner, more pages for long comments, without the judges' names", async () => {
     await choose(page, "Owners’ pages")
     for (const size of ["A4", "Letter"] as const) {
       const texts = await printed(page, size, 3)

@@ -16,7 +16,7 @@ import {
 } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-/** Paint out of 25, Bodywork out of 10, by one judge each; null is an entry without a sheet. */
+/** Paint out of 25 and Bodywork out of 10 by one judge; null is an entry without a sheet. */
 type Points = [name: string, points: [paint: number, bodywork: number] | null]
 
 async function judgedEvent(request: APIRequestContext, name: string, cars: Points[]): Promise<PreparedEvent> {
@@ -51,7 +51,7 @@ async function fullMarks(request: APIRequestContext, event: PreparedEvent, judge
   await saveSheet(request, judge, { entryId: entries[entryAt]?.id ?? 0, scores, isSubmitted: true })
 }
 
-test("a confirmation that was overtaken stands on its card, and a question asks again @phone", async ({
+test("an overtaken confirmation is shown on its card, and a question is asked again @phone", async ({
   page,
   request,
   newDevice,
@@ -67,7 +67,7 @@ test("a confirmation that was overtaken stands on its card, and a question asks 
   await expect(overall.getByText("Provisional · 1 of 2 sheets")).toBeVisible()
   await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
   await dialog(page).getByRole("button", { name: "Confirm winner anyway" }).click()
-  // The next thing to confirm is the best of a category: there is no second place.
+  // Next to confirm is the best of a category, because there is no second place.
   const bestPaint = page.getByRole("button", { name: "Confirm Winner: Best Paint, Blue Comet" })
   await expect(bestPaint).toBeFocused()
   await expectNotice(page, "Winner confirmed")
@@ -130,7 +130,7 @@ test("a criterion added during judging makes results provisional until the sheet
   await expect(page.getByText("Provisional: 0 of 2 sheets are in.")).toBeVisible()
 })
 
-test("on paper there is a clean sheet with what is missing, the awards and the whole ranking @desktop", async ({
+test("the printed results have what is missing, the awards and the whole ranking, without controls @desktop", async ({
   page,
   request,
 }) => {

@@ -11,9 +11,9 @@ import {
 } from "../pages/screens.ts"
 import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
 
-// A line on the console, a breach of the security policy or a request to another origin fails each of these by itself.
+// A console line, a violation of the security policy or a request to another origin fails each of these tests.
 
-/** The further addresses of a screen; at their first one the screens are opened where it is looked whether they are accessible. */
+/** Opens the further addresses of screens; the accessibility tests open the main ones. */
 async function expectAlso(page: Page, screens: ScreenAt[]): Promise<void> {
   const also = screens.filter(({ isAlso }) => isAlso)
   expect(also).not.toEqual([])
@@ -23,7 +23,7 @@ async function expectAlso(page: Page, screens: ScreenAt[]): Promise<void> {
   }
 }
 
-test("every further address of a screen shows it, with a title and without a sound @phone", async ({
+test("every further address of a screen shows it, with a title and without console lines @phone", async ({
   page,
   request,
   server,
@@ -36,7 +36,7 @@ test("every further address of a screen shows it, with a title and without a sou
   await expectAlso(page, MASTER_SCREENS)
 })
 
-test("a slash at the end changes nothing, any other address is the 404, which leads home @desktop", async ({
+test("a slash at the end changes nothing; any other address is the 404 page, which links to the start page @desktop", async ({
   page,
   noise,
 }) => {
@@ -51,7 +51,7 @@ test("a slash at the end changes nothing, any other address is the 404, which le
   await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
 })
 
-test("every page comes with a policy that allows no foreign script @desktop", async ({ request }) => {
+test("every page has a security policy that allows no foreign script @desktop", async ({ request }) => {
   for (const path of ["/", "/judge", "/dashboard", "/nowhere"]) {
     const policy = (await request.get(path)).headers()["content-security-policy"] ?? ""
     expect(policy, path).toContain("default-src 'none'")

@@ -8,7 +8,7 @@ import { openDashboard } from "../pages/signed-in.ts"
 
 test.describe.configure({ timeout: 120_000 })
 
-/** What differs from run to run: codes, clocks, addresses, and how long ago somebody was here. */
+/** What differs between runs: codes, times, addresses, and when a judge was last seen. */
 const RANDOM = [
   { from: /^[0-9A-Z]{4}$/, to: "CODE" },
   { from: /Last seen .*|Here now|Has not been here yet/, to: "Last seen" },
@@ -19,19 +19,19 @@ const RANDOM = [
 ]
 
 /**
- * Gives the pages of this context as much room as an ordinary window has. The windows of a test are private ones, and by their
- * room alone, which depends on the machine's memory, a page may tell that or not.
+ * Gives the pages of this context the storage quota of an ordinary window. Test windows are private ones with a quota that
+ * depends on the machine's memory, and by that quota a page recognizes a private window or not.
  */
-const giveRoom = (context: BrowserContext) =>
+const setStorageQuota = (context: BrowserContext) =>
   context.addInitScript(() => {
-    // The blank page that each window begins with keeps nothing.
+    // The blank first page of a window has no storage.
     if ("storage" in navigator) navigator.storage.estimate = async () => ({ quota: 100 * 2 ** 30, usage: 0 })
   })
 
-/** They go by themselves after some seconds. */
+/** Notices disappear after some seconds. */
 const NO_NOTICES = ":has(> [role='alert'] + [role='status']) { visibility: hidden; }"
 
-/** Takes pictures of what the page shows, under names that end in the device's; dark ones without loading anything again. */
+/** Compares pictures of the page, named after screen and device; dark ones without loading the page again. */
 const camera = (page: Page, device: string) => {
   const take = (name: string) =>
     expectPicture(`screens/${name}-${device}`, async () => {
@@ -39,8 +39,8 @@ const camera = (page: Page, device: string) => {
       const hasNotices = (await page.getByRole("alert").count()) > 0
       return page.screenshot({ animations: "disabled", ...(hasNotices && { style: NO_NOTICES }) })
     })
-  return async (name: string, stands: string | RegExp, { inDark = false } = {}) => {
-    await expect(page.getByText(stands).filter({ visible: true }).first()).toBeVisible()
+  return async (name: string, content: string | RegExp, { inDark = false } = {}) => {
+    await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible()
     await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0)
     await page.evaluate(async () => {
       await document.fonts.ready
@@ -56,10 +56,10 @@ const camera = (page: Page, device: string) => {
 
 test.beforeEach(async ({ context }) => {
   await setFixedFont(context)
-  await giveRoom(context)
+  await setStorageQuota(context)
 })
 
-test("the start and a judge's screens look as they did", async ({ page, request, noise }, { project }) => {
+test("the start page and a judge's screens look as before", async ({ page, request, noise }, { project }) => {
   noise.expect(/404 \(Not Found\)/)
   const picture = camera(page, project.name)
   const show = await picturedShow(request, "Harbour Show")
@@ -76,7 +76,7 @@ test("the start and a judge's screens look as they did", async ({ page, request,
   await picture("judging", "Submit Score", { inDark: true })
 })
 
-test("the organizer's screens, the stage and the public page look as they did", async ({ page, request }, {
+test("the organizer's screens, the stage and the public page look as before", async ({ page, request }, {
   project,
 }) => {
   const picture = camera(page, project.name)
@@ -84,14 +84,14 @@ test("the organizer's screens, the stage and the public page look as they did", 
 
   await openDashboard(page, show.event)
   await picture("overview", "Total Scores", { inDark: true })
-  for (const [tab, stands] of [
+  for (const [tab, content] of [
     ["Entries", "Grüne Möwe"],
     ["Criteria", "Depth, evenness, finish."],
     ["Judges", "Robin Falk"],
     ["Awards", "The car of the day"],
   ] as const) {
     await page.getByRole("tab", { name: tab }).click()
-    await picture(tab.toLowerCase(), stands)
+    await picture(tab.toLowerCase(), content)
   }
   await page.getByRole("tab", { name: "Results" }).click()
   await picture("results", "Overall Winner", { inDark: true })

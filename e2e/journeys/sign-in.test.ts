@@ -11,7 +11,7 @@ const codeField = (page: Page) => page.getByLabel("Judge Access Code")
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 const who = async (request: APIRequestContext) => (await request.get("/api/session")).json()
 
-test("a card's code leaves the address at once, and is gone after Exit; a wrong code is said on the field @phone", async ({
+test("a card's code is removed from the address at once, and is gone after Exit; a wrong code is shown at the field @phone", async ({
   page,
   request,
   noise,
@@ -42,14 +42,14 @@ test("a card's code leaves the address at once, and is gone after Exit; a wrong 
   await expect(page.getByText("This browser is still signed in")).toBeHidden()
 })
 
-test("an Exit without a network ends the session before anything else, once there is one @phone", async ({
+test("an Exit without a network ends the session first of all once there is a network @phone", async ({
   page,
   context,
   request,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/)
-  // The worker, which journeys keep out, would have the start page.
+  // The worker, which journeys block, would have the start page.
   noise.expect(/Unable to preload CSS/)
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
@@ -68,7 +68,7 @@ test("an Exit without a network ends the session before anything else, once ther
   await expect(page.getByText("This browser is still signed in")).toBeHidden()
 })
 
-test("a phone that is new for a judge waits for the organizer's Allow, and hears a refusal @phone", async ({
+test("a phone that is new for a judge waits for the organizer's Allow, and is told of a refusal @phone", async ({
   page,
   request,
   newDevice,
@@ -97,7 +97,7 @@ test("a phone that is new for a judge waits for the organizer's Allow, and hears
   await expect(refused.phone.getByRole("main").getByText("The organizer refused this phone.")).toBeVisible()
 })
 
-test("a new tab says who is signed in still: go on, or log out @desktop", async ({
+test("a new tab says who is still signed in: go on, or log out @desktop", async ({
   page,
   context,
   request,
@@ -124,10 +124,7 @@ test("a new tab says who is signed in still: go on, or log out @desktop", async 
   await expect.poll(async () => (await who(context.request)).masterAdmin).toBeNull()
 })
 
-test("a judge whose record the browser has lost goes on with the session that lives @phone", async ({
-  page,
-  request,
-}) => {
+test("a judge whose record the browser has lost continues with the open session @phone", async ({ page, request }) => {
   const event = await prepareEvent(request)
   await signInAsJudge(page, await addJudge(request, event.id, "Ann"))
   await page.evaluate(() => localStorage.clear())
@@ -140,7 +137,7 @@ test("a judge whose record the browser has lost goes on with the session that li
   await expect(page.getByText("You are on the judge panel of Renamed Show.")).toBeVisible()
 })
 
-test("the sheets that a phone keeps are read and copied from the start page and the sign-in, by nobody in particular @phone", async ({
+test("the sheets that a phone keeps can be read and copied from the start page and the sign-in, without signing in @phone", async ({
   page,
   context,
   request,

@@ -1,10 +1,10 @@
 import { expect, test } from "../fixtures/server.ts"
 
-test("a visitor finds every door from the start page, reads the legal pages, and is sent from private addresses to their sign-in @phone", async ({
+test("a visitor finds every sign-in from the start page, reads the legal pages, and is sent from private addresses to their sign-in @phone", async ({
   page,
 }) => {
   await page.goto("/")
-  await test.step("every door, and back", async () => {
+  await test.step("every sign-in, and back", async () => {
     for (const [name, path, heading] of [
       ["Judge an Event", "/judge-login", "Judge Login"],
       ["Create Contest", "/create-event", "Create New Event"],
@@ -40,7 +40,7 @@ test("a visitor finds every door from the start page, reads the legal pages, and
     })
 })
 
-test("colours follow the system, and the switch keeps another choice; the judging screen is tried without an account @desktop", async ({
+test("colours follow the system, and the switch keeps another choice; the judging screen can be tried without an account @desktop", async ({
   page,
 }) => {
   const scheme = () => page.evaluate(() => document.documentElement.getAttribute("data-mantine-color-scheme"))

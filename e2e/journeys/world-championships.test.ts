@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { typeOnSlider } from "../pages/judging.ts"
-import { byKeys, comeTo } from "../pages/judging-moves.ts"
+import { byKeys, goToPosition } from "../pages/judging-moves.ts"
 
 /** The panel as it was judged: nine judges, five components, 37 skaters (packages/testkit/data/README.md names the source). */
 type Panel = {
@@ -18,19 +18,19 @@ const PANEL: Panel = JSON.parse(
 const EVENT = "World Championships 2017, Ladies Short Program"
 const PASSWORD = "toe-loop-2017"
 const LAST_JUDGE = PANEL.judges.length - 1
-/** By hand: points for each component, and going on to the next skater, are the same for the others. */
+/** Scored on the screens; the steps would be the same for the other skaters. */
 const BY_HAND = 3
 
 type Stored = { id: number; name: string; votingId: string; accessCode: string }
 
-/** What the results must say, computed here in whole numbers and in another way than the product does. */
+/** The expected results, computed with integers and differently from the product. */
 function expectedResults() {
   const total = PANEL.criteria.reduce((sum, { maxPoints }) => sum + BigInt(maxPoints), 0n)
   const lines = PANEL.entries.map((entry) => {
     const tenths = entry.points.map((given) => {
       const sum = given.reduce((all, points) => all + BigInt(points), 0n)
       const judges = BigInt(given.length)
-      // Half up: twice the tenths plus one half, cut off.
+      // Rounds half up.
       return (20n * sum + judges) / (2n * judges)
     })
     return { votingId: String(entry.startingNumber), name: entry.name, tenths, sum: tenths.reduce((a, b) => a + b, 0n) }
@@ -46,7 +46,7 @@ function expectedResults() {
     .sort((a, b) => a.rank - b.rank || Number(a.votingId) - Number(b.votingId))
 }
 
-/** The organizer creates the event by hand, criterion by criterion; gives its number. */
+/** The organizer creates the event on the screens, criterion by criterion. Returns its id. */
 async function createEvent(page: Page): Promise<number> {
   await page.goto("/create-event")
   await page.getByLabel("Event Name").fill(EVENT)
@@ -73,7 +73,7 @@ async function post<Answer>(request: APIRequestContext, path: string, data: obje
   return response.json()
 }
 
-// The one journey on PostgreSQL: the server's tests hold the numbers of this panel on both databases.
+// A journey on PostgreSQL; the server's tests check this panel's numbers on both databases.
 test.use({ serverSettings: { database: "postgresql" } })
 
 test("the World Championships of 2017, judged again @phone", async ({ page: judgePage, newDevice, server }) => {
@@ -87,7 +87,7 @@ test("the World Championships of 2017, judged again @phone", async ({ page: judg
 
 type NewDevice = (options?: object) => Promise<{ request: APIRequestContext; close(): Promise<void> }>
 
-/** The last judge scores the first skaters by hand, and the others on another device. */
+/** The last judge scores the first skaters on the screens, and the others on another device. */
 async function judgedAgain(judgePage: Page, organizerPage: Page, newDevice: NewDevice, baseURL: string): Promise<void> {
   test.setTimeout(240_000)
   const eventId = await createEvent(organizerPage)
@@ -133,7 +133,7 @@ async function judgedAgain(judgePage: Page, organizerPage: Page, newDevice: NewD
       await judgePage.getByRole("button", { name: "Accept & Submit Score" }).click()
     }
     await expect(judgePage.getByText("Score Submitted!")).toBeVisible()
-    if (position < BY_HAND - 1) await comeTo(judgePage, byKeys(judgePage), position + 2)
+    if (position < BY_HAND - 1) await goToPosition(judgePage, byKeys(judgePage), position + 2)
   }
   const judged = judgePage.getByRole("region", { name: "Event" }).getByText(`${entries.length} of ${entries.length}`)
   await expect(judged).toBeVisible()
@@ -184,7 +184,7 @@ async function signInAsJudge(page: Page, accessCode: string): Promise<void> {
   await expect(page).toHaveURL(/\/judge$/)
 }
 
-/** The Results tab says the same: every skater in their place with rank, averages, judges and percent. */
+/** Expects every skater on the Results tab in the right order, with rank, averages, judges and percent. */
 async function expectShown(page: Page, expected: ReturnType<typeof expectedResults>): Promise<void> {
   await page.goto("/dashboard?tab=results")
   const rows = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Why this place/ }) })

@@ -1,21 +1,21 @@
 import { expect, type Locator } from "@playwright/test"
 
-/** Product rule: what a judge saves stands on the dashboard within a second of the server's answer. */
-const A_SECOND_MS = 1_000
+/** Product rule: what a judge saves is on the dashboard within a second of the server's answer. */
+const LIMIT_MS = 1_000
 
 /**
- * How long it takes until what was saved is seen. At least half of it is within a second: what else the machine does delays one
- * or the other, never most.
+ * Measures how long saves take until they are shown. At least half must take at most a second: other load on the machine
+ * delays some, but never most.
  */
 export function openArrivals() {
   const took: number[] = []
   let begun = performance.now()
   return {
-    /** The server has answered: the time runs from here. */
+    /** Call when the server has answered. */
     begin(): void {
       begun = performance.now()
     },
-    /** Waits until the text is shown in this place. */
+    /** Waits until the element shows the text. */
     async see(place: Locator, text: string): Promise<void> {
       const shown = async () => (await place.allTextContents()).join(" ").replaceAll(/\s+/g, " ")
       await expect.poll(shown, { intervals: [25] }).toContain(text)
@@ -23,7 +23,7 @@ export function openArrivals() {
     },
     expectWithinASecond(): void {
       const median = took.sort((a, b) => a - b)[Math.ceil(took.length / 2) - 1]
-      expect(median, `Milliseconds until seen: ${took.map(Math.round).join(", ")}`).toBeLessThanOrEqual(A_SECOND_MS)
+      expect(median, `Milliseconds until seen: ${took.map(Math.round).join(", ")}`).toBeLessThanOrEqual(LIMIT_MS)
     },
   }
 }

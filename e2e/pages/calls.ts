@@ -8,7 +8,7 @@ export type Refused = { status: number; code: string; message: string }
 
 const BROKEN: Refused = { status: 503, code: "UNAVAILABLE", message: "The server is resting." }
 
-/** Answers a procedure's calls with a refusal, as the server would, until the answered function is called. */
+/** Answers a procedure's calls with a refusal, as the server would, until the returned function is called. */
 export async function refuseCalls(
   page: Page,
   procedure: string,
@@ -24,7 +24,7 @@ export async function refuseCalls(
   return () => page.unroute(matches)
 }
 
-/** Holds a procedure's calls back, so that what is shown meanwhile can be seen; the answered function lets them through. */
+/** Holds a procedure's calls, so that the pending state can be checked; the returned function releases them. */
 export async function holdCalls(page: Page, procedure: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route(callsOf(procedure), async (route) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { assignAward, chooseWinner, dialogOf, openTab, regionOf, rowOf } from "./dashboard.ts"
 import { expectNotice, undoFrom } from "./notice.ts"
 
-/** Gives a submitted sheet back to its judge. */
+/** Reopens a submitted sheet for its judge. */
 export async function reopen(page: Page, judge: string, entry: string): Promise<void> {
   await openTab(page, "Judges")
   await page.getByRole("listitem", { name: judge }).getByRole("button", { name: "Reopen Scores" }).click()
@@ -14,7 +14,7 @@ export async function reopen(page: Page, judge: string, entry: string): Promise<
   await expect(page.getByRole("listitem", { name: judge }).getByText("In Progress", { exact: true })).toBeVisible()
 }
 
-/** Creates an exclusive award and a lower one; who holds the first is refused for the second, another entry is not. */
+/** Creates an exclusive award and a lower one; the winner of the first is refused for the second, another entry is not. */
 export async function giveAwards(page: Page): Promise<void> {
   await openTab(page, "Awards")
   for (const [name, priority] of [
@@ -44,7 +44,7 @@ export async function giveAwards(page: Page): Promise<void> {
   await expectNotice(page, "Award assigned")
 }
 
-/** Confirms the winner, the second and the best of a category, and takes the second back: once by mistake. */
+/** Confirms the winner, the second place and the best of a category, and takes the second place back once by mistake. */
 export async function confirmWinners(page: Page): Promise<void> {
   await openTab(page, "Results")
   const confirm = async (title: string, button: RegExp, says: string) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 
 type Tab = "Overview" | "Entries" | "Criteria" | "Judges" | "Awards" | "Results"
 
-/** Opens a tab of the dashboard by its label, whatever count stands on it. */
+/** Opens a tab of the dashboard by its label without its count. */
 export async function openTab(page: Page, name: Tab): Promise<void> {
   const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) })
   await tab.click()
@@ -14,7 +14,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog")
 export const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
 export const regionOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
-/** Presses what a row keeps in its menu, or what a phone keeps in the menu beside the first button. */
+/** Presses an item of a row's menu, or of the menu beside the first button on a phone. */
 export async function pressInMenu(within: Page | Locator, name: string | RegExp): Promise<void> {
   await within.getByRole("button", { name: /^More / }).click()
   const page = "page" in within ? within.page() : within
@@ -23,7 +23,7 @@ export async function pressInMenu(within: Page | Locator, name: string | RegExp)
 
 type Entry = { name: string; votingId: string; owner: string }
 
-/** Fills the open dialog of an entry. */
+/** Fills in the open dialog of an entry. */
 export async function fillEntry(page: Page, { name, votingId, owner }: Entry): Promise<void> {
   const field = (label: string) => dialogOf(page).getByRole("textbox", { name: label })
   await field("Entry Name").fill(name)
@@ -31,7 +31,7 @@ export async function fillEntry(page: Page, { name, votingId, owner }: Entry): P
   await field("Voting ID").fill(votingId)
 }
 
-/** Imports a text as a CSV file on the Entries tab, which is open. */
+/** Imports a text as a CSV file on the open Entries tab. */
 export async function importCsv(page: Page, text: string, count: number): Promise<void> {
   await page.getByRole("button", { name: "Import CSV" }).click()
   const file = { name: "entries.csv", mimeType: "text/csv", buffer: Buffer.from(text) }
@@ -42,7 +42,7 @@ export async function importCsv(page: Page, text: string, count: number): Promis
   await expect(dialogOf(page)).toBeHidden()
 }
 
-/** The file that 'Download CSV' gives, as text. */
+/** The text of the file of 'Download CSV'. */
 export async function exportedCsv(page: Page): Promise<string> {
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "Download CSV" }).click()

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 type Stores = Record<string, unknown[]>
 
-/** Lets the browser's database refuse whatever is asked of it, as browsers do that cut connections in the background. */
+/** Makes the browser's database refuse every request, as browsers do after closing a connection in the background. */
 export const breakStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { prototype } = IDBDatabase
@@ -13,11 +13,11 @@ export const breakStorage = (page: Page): Promise<void> =>
     }
   })
 
-/** The browser's database is there again. */
-export const mendStorage = (page: Page): Promise<void> =>
+/** Undoes `breakStorage`. */
+export const restoreStorage = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event("mend-storage")))
 
-/** Makes the device's database as the first version of the product left it. */
+/** Creates the device's database as the first version of the product did. */
 export const writeVersionOne = (page: Page, records: Stores): Promise<void> =>
   page.evaluate(
     (stores) =>
@@ -42,7 +42,7 @@ export const writeVersionOne = (page: Page, records: Stores): Promise<void> =>
     records,
   )
 
-/** All that the device keeps in one of its stores. */
+/** All records of one of the device's stores. */
 export const readStore = <Item>(page: Page, store: string): Promise<Item[]> =>
   page.evaluate(
     (name) =>

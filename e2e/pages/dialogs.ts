@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import { pressInMenu } from "./dashboard.ts"
 
-/** A dialog, the screen where it stands, and the way to it. */
+/** A dialog, its screen, and how to open it. */
 export type DialogAt = {
   name: string
   path: string
   open: (page: Page) => Promise<unknown>
   isOnPhoneOnly?: boolean
-  /** What came with it and is looked at as well: a selector. */
+  /** A selector of what appears with the dialog and is checked too. */
   with?: string
 }
 
@@ -115,13 +115,13 @@ export const MASTER_DIALOGS: DialogAt[] = [
   { name: "delete event", path: "/master-admin", open: (page) => click(page, "Delete") },
 ]
 
-/** Opens a dialog on its screen, which stands already. */
+/** Opens a dialog on its screen, which is already open. */
 export async function openDialog(page: Page, { open }: DialogAt): Promise<void> {
   await open(page)
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
-/** Closes it by the keyboard and expects that nothing is left of it. */
+/** Closes the dialog with the keyboard and expects that nothing is left of it. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()

@@ -12,21 +12,21 @@ import {
 
 const CARS = 40
 const JUDGES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
-/** Each judge's habit on Paint: together they cancel out. */
-const HABITS = [-2, -1, 0, 1, 2]
+/** Each judge's offset on Paint; together they cancel out. */
+const OFFSETS = [-2, -1, 0, 1, 2]
 const CLASSES = ["Pre-1960", "Modern", "Open", "Custom"] as const
 
-/** A car has the number that it is placed at, but for ties: "C07". */
+/** A car's number is its place, except in ties: "C07". */
 export const votingIdOf = (car: number): string => `C${String(car).padStart(2, "0")}`
 export const nameOf = (car: number): string => `${votingIdOf(car)} Car ${car}`
 
-/** Cars 20 and 21 are level in a class of few good ones, so that their tie matters. */
+/** Cars 20 and 21 are tied in a class with few good cars, so that their tie matters. */
 function classOf(car: number): (typeof CLASSES)[number] {
   if ([17, 20, 21].includes(car) || (car > 30 && car < 38)) return "Custom"
   return (["Open", "Pre-1960", "Modern"] as const)[car % 3] ?? "Open"
 }
 
-/** Two points less from car to car. 1 and 2 are level and differ on Paint; 3 and 4, and 20 and 21, are level in everything. */
+/** Each car has two points less than the previous. 1 and 2 are tied but differ on Paint; 3 and 4, and 20 and 21, are equal. */
 function pointsOf(car: number): { paint: number; body: number } {
   if (car === 2) return { paint: 40, body: 56 }
   const half = 49 - (car === 4 || car === 21 ? car - 1 : car)
@@ -36,13 +36,13 @@ function pointsOf(car: number): { paint: number; body: number } {
 export type Contest = {
   event: PreparedEvent
   judges: PreparedJudge[]
-  /** The number of a car's record. */
+  /** The id of a car's entry. */
   idOf: (car: number) => number
 }
 
 const SOUND = new Set([30, 38])
 
-/** Forty cars in four classes, five judges, three awards that go by the places, and no sheet yet. */
+/** Forty cars in four classes, five judges, three awards by place, and no sheet yet. */
 export async function prepareContest(request: APIRequestContext): Promise<Contest> {
   const criteria = [
     { name: "Paint", description: "Depth, evenness, finish.", maxPoints: 50 },
@@ -73,16 +73,16 @@ export async function prepareContest(request: APIRequestContext): Promise<Contes
   return { event, judges, idOf: (car) => ids.get(votingIdOf(car)) ?? 0 }
 }
 
-/** What a judge gives a car by criterion; Ann is far below the others on car 10 unless she has talked to them. */
+/** A judge's points for a car by criterion; Ann is far below the others on car 10 until they have conferred. */
 function pointsBy(judge: number, car: number, hasTalked: boolean): Record<string, number> {
   const { paint, body } = pointsOf(car)
   const apart = judge === 0 && car === 10 && !hasTalked ? 15 : 0
-  return { Paint: paint + (HABITS[judge] ?? 0) - apart, Bodywork: body, ...(SOUND.has(car) && { Sound: 1 }) }
+  return { Paint: paint + (OFFSETS[judge] ?? 0) - apart, Bodywork: body, ...(SOUND.has(car) && { Sound: 1 }) }
 }
 
 type Cars = { from?: number; to?: number; hasTalked?: boolean }
 
-/** A judge submits the sheets of these cars with all criteria that there are, from a device of their own. */
+/** Submits a judge's sheets for these cars with all criteria, from the judge's own device. */
 export async function submitCars(
   device: APIRequestContext,
   contest: Contest,

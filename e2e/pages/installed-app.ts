@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 
-/** Waits until the product is installed on this device and answers for this page. */
+/** Waits until the service worker is installed and controls this page. */
 export async function expectInstalled(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { message: "a worker serves the page" })
     .toBe("activated")
 }
 
-/** The paths of everything that is kept on this device. */
+/** The paths of everything in the device's caches. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -18,25 +18,25 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return paths
   })
 
-/** Hands a message to the worker, as the page's own code does. */
+/** Sends a message to the worker, as the page's own code does. */
 export const tellWorker = (page: Page, message: object): Promise<void> =>
   page.evaluate(async (data) => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(data)
   }, message)
 
-/** Lets the browser look for a newer version, as it does by itself when a page is opened. */
+/** Makes the browser look for a newer version, as it does when a page is opened. */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
   })
 
-/** The script that the page started with, which names its build. */
+/** The page's entry script, which is different in each build. */
 export const entryScript = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>("script[type='module'][src]")?.src ?? "")
 
-/** Lets the browser find that it has a network again, for those who asked for it under this tag. */
+/** Triggers a background sync with this tag, as after the network is back. */
 export async function dispatchSync(page: Page, tag: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -4,7 +4,7 @@ import { typeOnSlider, typePoints } from "./judging.ts"
 /** Points by the name of each criterion. */
 export type Points = Record<string, number>
 
-/** How a judge works on a device: by keys on a desktop, by touch on a phone. */
+/** How a judge works on a device: with keys on a desktop, by touch on a phone. */
 export type Hands = {
   score(points: Points): Promise<void>
   submit(): Promise<void>
@@ -12,7 +12,7 @@ export type Hands = {
   previous(): Promise<void>
 }
 
-/** By keys alone: digits on a slider, Ctrl+Enter, J and K. */
+/** Keys only: digits on a slider, Ctrl+Enter, J and K. */
 export const byKeys = (page: Page): Hands => ({
   async score(points) {
     for (const [criterion, value] of Object.entries(points)) await typeOnSlider(page, criterion, value)
@@ -22,7 +22,7 @@ export const byKeys = (page: Page): Hands => ({
   previous: () => page.keyboard.press("k"),
 })
 
-/** By taps alone: a single point by the plus, more of them on the keypad. */
+/** Taps only: a single point with the plus, more points on the keypad. */
 export const byTouch = (page: Page): Hands => ({
   async score(points) {
     for (const [criterion, value] of Object.entries(points)) {
@@ -38,8 +38,8 @@ export const byTouch = (page: Page): Hands => ({
 
 const POSITION = /^Position (\d+) of \d+$/
 
-/** Comes to a position of the list, from one, whether or not the next entry came by itself meanwhile. */
-export async function comeTo(page: Page, hands: Hands, position: number): Promise<void> {
+/** Goes to a position of the list (from 1), whether or not the next entry has appeared automatically. */
+export async function goToPosition(page: Page, hands: Hands, position: number): Promise<void> {
   await expect(async () => {
     const [, at] = POSITION.exec((await page.getByText(POSITION).textContent()) ?? "") ?? []
     if (Number(at) < position) await hands.next()

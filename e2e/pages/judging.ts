@@ -12,7 +12,7 @@ import { signInAsJudge } from "./sign-in.ts"
 
 export type Panel = { event: PreparedEvent; judge: PreparedJudge; entries: PreparedEntry[] }
 
-/** An event of three entries and four criteria, one of them for electric vehicles only, and a judge of it. */
+/** An event with three entries, four criteria, one of them for electric vehicles only, and a judge. */
 export async function preparePanel(request: APIRequestContext, judgeName = "Mia Berg"): Promise<Panel> {
   const event = await prepareEvent(request)
   const cabin = { name: "Seats", description: "Leather, seams, fit.", maxPoints: 10, order: 6 }
@@ -36,10 +36,10 @@ export async function preparePanel(request: APIRequestContext, judgeName = "Mia 
 const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType())
 
 /**
- * Waits until the judging screen has what it may show later, which it fetches by itself as soon as it stands, all at once. A
- * quiet network says nothing of it: on a slow machine it may have been quiet before.
+ * Waits until the code of later parts is loaded, which the judging screen fetches after it is shown, all at once. An idle
+ * network is no sign of that: on a slow machine it may have been idle before.
  */
-export async function expectLatePartsHere(page: Page): Promise<void> {
+export async function expectLatePartsLoaded(page: Page): Promise<void> {
   const asked = () => page.requests()
   await expect.poll(async () => (await asked()).some((one) => /terms-dialog[^/]*\.js/.test(one.url()))).toBe(true)
   const answers = await Promise.all((await asked()).filter(isCode).map((one) => one.response()))
@@ -55,7 +55,7 @@ export async function startJudging(page: Page, judge: PreparedJudge): Promise<vo
 
 export const sliderOf = (page: Page, criterion: string) => page.getByRole("slider", { name: criterion, exact: true })
 
-/** Sets a slider by its digits, as a judge with a keyboard does: who is too slow between two of them types both again. */
+/** Sets a slider by typing digits. Types both digits again if the second came too late. */
 export async function typeOnSlider(page: Page, criterion: string, points: number): Promise<void> {
   const slider = sliderOf(page, criterion)
   await expect(async () => {
@@ -66,10 +66,10 @@ export async function typeOnSlider(page: Page, criterion: string, points: number
   }).toPass()
 }
 
-/** The name of the entry on the desk. */
-export const entryOnDesk = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 })
+/** The name of the entry that is shown. */
+export const shownEntry = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 })
 
-/** Types points on the keypad, as a thumb does. */
+/** Enters points on the keypad. */
 export async function typePoints(page: Page, criterion: string, points: number): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${criterion}: .*Open the keypad`) }).click()
   const keypad = page.getByRole("dialog", { name: criterion })
@@ -77,13 +77,13 @@ export async function typePoints(page: Page, criterion: string, points: number):
   await expect(keypad).toBeVisible()
   if (await key(points).isVisible()) await key(points).click()
   else for (const digit of String(points)) await key(digit).click()
-  // Goes on to the next criterion, or closes by itself where all are scored: then Escape means nothing any more.
+  // The keypad moves to the next criterion, or closes if all are scored; then Escape has no effect.
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(points))
 }
 
-/** Submits the sheet on the desk for the first time, and so accepts the terms. */
+/** Submits the shown sheet for the first time, and so accepts the terms. */
 export async function submitWithTerms(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit Score" }).click()
   const terms = page.getByRole("dialog", { name: "Terms for judges" })
@@ -91,7 +91,7 @@ export async function submitWithTerms(page: Page): Promise<void> {
   await terms.getByRole("button", { name: "Accept & Submit Score" }).click()
 }
 
-/** The search and the list of entries, which a phone keeps in a dialog. */
+/** Opens the search and the list of entries, which are in a dialog on a phone. */
 export async function openEntries(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Find another entry" })
   const search = page.getByPlaceholder("Search entries, names, IDs...")

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab (or Shift+Tab) until the focus stands on the target, as somebody without a mouse must; fails after `most`. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. Fails after `most` presses. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 40): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -12,13 +12,13 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   await expect(target, `${most} times ${key} lead there`).toBeFocused()
 }
 
-/** Comes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Comes to a button, link or box and presses a key on it. */
+/** Tabs to a button, link or checkbox and presses a key. */
 export async function pressOn(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)

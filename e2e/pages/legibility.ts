@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test"
 
-/** Everything that one acts on and that is smaller than a finger, in CSS pixels. */
+/** Returns the visible controls that are smaller than this size in CSS pixels. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
     const acted =
       "a[href], button, input, textarea, select, [role=slider]:not([aria-disabled=true]), [role=option], [role=tab]"
     const small: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(acted)) {
-      // A tick is hit on its label as well, a link within a sentence is as high as its line (WCAG 2.5.8).
-      const isTick = element.matches("input[type=checkbox], input[type=radio]")
-      const parts = isTick && element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
+      // A checkbox's label can be tapped too; a link within a sentence may be as high as its line (WCAG 2.5.8).
+      const isCheckbox = element.matches("input[type=checkbox], input[type=radio]")
+      const parts = isCheckbox && element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
       const isInSentence = element.matches("p a, li a") && getComputedStyle(element).display === "inline"
       if (isInSentence || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const sides = parts.map((part) => part.getBoundingClientRect())
@@ -25,7 +25,7 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   }, leastPx)
 }
 
-/** Listens to a page from its next load on and answers what moves on it: every animation of more than a millisecond. */
+/** Records every animation of more than a millisecond from the page's next load on. Returns the growing set. */
 export async function listenForMotion(page: Page): Promise<ReadonlySet<string>> {
   const moved = new Set<string>()
   await page.exposeFunction("tellMotion", (what: string) => moved.add(what))
@@ -43,7 +43,7 @@ export async function listenForMotion(page: Page): Promise<ReadonlySet<string>> 
   return moved
 }
 
-/** What is lost at the present width and text size: a page that scrolls sideways, and words that are cut off. */
+/** Returns what is lost at the current width and text size: a page that scrolls sideways, and text that is cut off. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
 
-/** When a text came to the page, and when it went, by the page's own clock; `to` is absent while it is there. */
+/** When a text appeared and disappeared, by the page's own clock; `to` is absent while it is shown. */
 export type Moment = { from: number; to?: number }
 
 const STORE = "notedMoments"
 
-/** Notes in the page when each of these texts comes and goes, so that a slow machine cannot look too late. */
+/** Records in the page when each of these texts appears and disappears, so that a slow machine cannot miss it. */
 export const noteMoments = (page: Page, texts: Record<string, string>): Promise<void> =>
   page.evaluate(
     ({ wanted, store }) => {

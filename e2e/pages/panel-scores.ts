@@ -4,7 +4,7 @@ import { criteriaOf, entriesOf, judgesOf, saveSheet } from "./prepared-event.ts"
 /** By judge and voting ID: the points for body and paint. */
 export type Scores = Record<string, [body: number, paint: number]>
 
-/** How judges of an event submit sheets, each from a phone of their own as the server sees it. */
+/** Returns a function with which an event's judges submit sheets. `phone` is not signed in as the organizer. */
 export async function judgePanel(phone: APIRequestContext, organizer: APIRequestContext, eventId: number) {
   const [judges, entries, criteria] = await Promise.all([
     judgesOf(organizer, eventId),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** The pages of a PDF as it says them itself, in millimetres. */
+/** The page sizes stated in a PDF, in millimetres. */
 export function pageSizes(pdf: Buffer): { width: number; height: number }[] {
   const boxes = pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
   return [...boxes].map(([, width, height]) => ({
@@ -11,11 +11,11 @@ export function pageSizes(pdf: Buffer): { width: number; height: number }[] {
   }))
 }
 
-/** The words on each sheet. */
+/** The text of each sheet. */
 export const sheetTexts = (page: Page): Promise<string[]> =>
   page.locator("[data-sheet]").evaluateAll((sheets) => sheets.map((sheet) => sheet.textContent ?? ""))
 
-/** Text that stands outside its sheet's margins or its own box, as what it says. */
+/** The texts that reach outside their sheet's margins or their own box. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.locator("[data-sheet]").evaluateAll((sheets) => {
     const margin = 5 * (96 / 25.4)

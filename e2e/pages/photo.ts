@@ -21,5 +21,5 @@ export function photoOf(colour: string, width = 640, height = 480): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", Buffer.alloc(0))])
 }
 
-/** The recorder of traces reads a photo's preview once more, which the page's policy does not allow; the page itself does not. */
+/** Playwright's trace recorder reads a photo's preview again, which the page's policy forbids; the page itself does not. */
 export const TRACED_PREVIEW = /Connecting to 'blob:/

@@ -25,7 +25,7 @@ const POINTS = [
 
 export type PicturedShow = { event: PreparedEvent; judge: PreparedJudge; absent: PreparedJudge; award: Named }
 
-/** A show of long ago, so that nothing on its screens depends on today: two cars are judged by one judge of two, the third is begun. */
+/** A show long ago, so that no screen depends on today. One of two judges has judged two cars and begun the third. */
 export async function picturedShow(request: APIRequestContext, name: string): Promise<PicturedShow> {
   const event = await prepareEvent(request, {
     name,
@@ -63,7 +63,7 @@ async function judged(
   await saveSheet(request, show.judge, { entryId, scores, isSubmitted })
 }
 
-/** Where the public and the hall look. */
+/** The paths of the public page and the stage. */
 export type Evening = { publicPath: string; stagePath: string }
 
 /** Ends the judging, publishes, opens the public page and the stage, and reveals the first line of the ceremony. */

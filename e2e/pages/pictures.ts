@@ -1,11 +1,11 @@
 // Compares what a page shows with a picture in e2e/pictures:
 //
-//   test.beforeEach(({ context }) => setFixedFont(context))   // e2e/fixtures/fixed-font.ts: the same letters on every machine
+//   test.beforeEach(({ context }) => setFixedFont(context))   // e2e/fixtures/fixed-font.ts: the same font on every machine
 //   await expectPicture("certificates-a4", () => page.screenshot({ animations: "disabled" }))
 //
-// Pictures are kept grey and at half their size, so that another build of Chromium draws them alike; a line of text that
-// moves by a few pixels still fails. What differs from run to run (a date of today, an id) is put aside by the test, for
-// example with `mask` or `still` below. `--update-snapshots` keeps the present pictures: look at them before you commit.
+// Pictures are stored in grey and at half size, so that different builds of Chromium give the same picture; a line of text
+// that moves by a few pixels still fails. The test replaces what differs between runs (today's date, an id), for example
+// with `mask` or `still` below. `--update-snapshots` stores the new pictures: look at them before you commit.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { expect, type Page, test } from "@playwright/test"
@@ -13,22 +13,22 @@ import sharp from "sharp"
 
 const FOLDER = join(import.meta.dirname, "../pictures")
 const SCALE = 0.5
-/** Of 255: how much lighter or darker a point may be. */
+/** How much lighter or darker a pixel may be, of 255. */
 const TONE = 64
-/** How many points may differ by more: a small line of text that moves by 4 px is 40 and more. */
+/** How many pixels may differ by more: a small line of text that moves by 4 px gives 40 or more. */
 const MAY_DIFFER = 20
 const MAX_TRIES = 10
-/** So long may a page take to show what comes late, such as the state of its connection. */
+/** How long a page may take to show late content, such as the state of its connection. */
 const PATIENCE_MS = 3_000
 
 type Picture = { grey: Buffer; width: number; height: number }
 
-/** Fails unless the picture that is taken shows what the one of this name shows, or does so after what is still moving. */
+/** Fails unless the page looks like the picture of this name, or does so after a short time. */
 export async function expectPicture(name: string, take: () => Promise<Buffer>): Promise<void> {
   const file = join(FOLDER, `${name}.png`)
   const { updateSnapshots } = test.info().config
   if (updateSnapshots === "all" || updateSnapshots === "changed") return keep(file, await settled(take))
-  if (!existsSync(file)) throw new Error(`There is no picture ${name} yet: --update-snapshots keeps one.`)
+  if (!existsSync(file)) throw new Error(`There is no picture ${name} yet: --update-snapshots stores one.`)
   const expected = await pictureOf(readFileSync(file), 1)
   let taken = await take()
   let found = await pictureOf(taken, SCALE)
@@ -46,31 +46,31 @@ export async function expectPicture(name: string, take: () => Promise<Buffer>): 
   expect(count, `Points that differ between ${kept} and ${file}`).toBe(0)
 }
 
-/** Replaces words that differ from run to run, so that pictures of the page are alike. */
+/** Replaces texts that differ between runs, so that pictures of the page are equal. */
 export const still = (page: Page, replaced: { from: RegExp; to: string }[]): Promise<void> =>
   page.evaluate(
     (rules) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { source, flags, to } of rules) {
-          const said = text.nodeValue ?? ""
-          const now = said.replace(new RegExp(source, flags), to)
-          if (now !== said) text.nodeValue = now
+          const before = text.nodeValue ?? ""
+          const after = before.replace(new RegExp(source, flags), to)
+          if (after !== before) text.nodeValue = after
         }
     },
     replaced.map(({ from: { source, flags }, to }) => ({ source, flags, to })),
   )
 
 /**
- * Whether a point of one picture is in the other, at its place or in the row above or below: text that stands on part of a point
- * is drawn in one row or the next, as its layer happens to be painted.
+ * Whether a pixel of one picture is in the other, at its place or in the row above or below: text at a fractional position is
+ * drawn in one row or the next.
  */
 function isIn(other: Picture, tone: number, at: number): boolean {
   const { grey, width } = other
   return [at, at - width, at + width].some((place) => Math.abs(tone - (grey[place] ?? Number.NaN)) <= TONE)
 }
 
-/** How many points differ beyond what two builds of a browser may; none where it is as much as that. */
+/** How many pixels differ; 0 if no more than two builds of a browser may differ. */
 function differences(expected: Picture, found: Picture): number {
   if (expected.width !== found.width || expected.height !== found.height)
     return Math.max(expected.grey.length, found.grey.length)

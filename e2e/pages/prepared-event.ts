@@ -8,7 +8,7 @@ export type PreparedCriterion = Named & { maxPoints: number }
 
 type Fields = Record<string, unknown>
 
-/** Calls the product's documented paths; `request` carries the session of whoever has signed in through it. */
+/** Calls the documented REST API; `request` has the session of the last sign-in through it. */
 async function send<Answer>(request: APIRequestContext, method: string, path: string, data?: Fields): Promise<Answer> {
   const response = await request.fetch(`/api${path}`, { method, data })
   expect(response.ok(), `${method} ${path} answers ${response.status()}: ${await response.text()}`).toBe(true)
@@ -29,7 +29,7 @@ const EVENT = {
   ],
 }
 
-/** A new event, its organizer signed in through `request`; `fields` replaces any part of it. */
+/** Creates an event and signs its organizer in through `request`; `fields` replaces any part of the event. */
 export async function prepareEvent(request: APIRequestContext, fields: Fields = {}): Promise<PreparedEvent> {
   const sent = { ...EVENT, ...fields }
   const { event, passcode } = await send<{ event: Named; passcode: string }>(request, "POST", "/events", sent)
@@ -37,14 +37,14 @@ export async function prepareEvent(request: APIRequestContext, fields: Fields = 
   return { id: event.id, name: event.name, passcode, password, organizerName }
 }
 
-/** The event of this name, as everybody may know of it. */
+/** The event of this name in the public list. */
 export async function eventByName(request: APIRequestContext, name: string): Promise<Named> {
   const event = (await send<Named[]>(request, "GET", "/events")).find((one) => one.name === name)
   if (!event) throw new Error(`There is no event ${name}`)
   return event
 }
 
-/** Signs the organizer of an event in through `request`, as after the event's own preparation. */
+/** Signs the organizer of an event in through `request`. */
 export const signInOrganizer = (request: APIRequestContext, { id, password }: PreparedEvent) =>
   send(request, "POST", "/organizer/login", { eventId: id, password })
 
@@ -54,7 +54,7 @@ export const addEntry = (request: APIRequestContext, eventId: number, fields: Fi
 export const updateEntry = (request: APIRequestContext, entryId: number, fields: Fields) =>
   send<PreparedEntry>(request, "PUT", `/entries/${entryId}`, fields)
 
-/** Imports rows that are keyed by their column. */
+/** Imports rows keyed by column. */
 export const importEntries = (request: APIRequestContext, eventId: number, csvData: Record<string, string>[]) =>
   send<{ count: number }>(request, "POST", `/events/${eventId}/import-csv`, { csvData })
 
@@ -82,13 +82,13 @@ export const setActive = (request: APIRequestContext, eventId: number, isActive:
 
 type Sheet = { entryId: number; scores: { criterionId: number; points: number }[]; isSubmitted: boolean }
 
-/** Saves a sheet as the judge would; signs them in through `request` first. */
+/** Signs the judge in through `request` and saves a sheet. */
 export async function saveSheet(request: APIRequestContext, judge: PreparedJudge, sheet: Sheet): Promise<void> {
   await send(request, "POST", "/judges/login", { accessCode: judge.accessCode })
   await send(request, "POST", `/judges/${judge.id}/scores`, { ...sheet, comments: "" })
 }
 
-/** The subject of every submit in an event's history. */
+/** The subjects of all submits in an event's history. */
 export async function submittedIn(request: APIRequestContext, eventId: number): Promise<string[]> {
   const subjects: string[] = []
   for (let cursor: string | null = ""; cursor !== null; ) {

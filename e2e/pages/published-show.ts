@@ -12,7 +12,7 @@ import {
   updateEntry,
 } from "./prepared-event.ts"
 
-/** What is hard to print: long with and without spaces, from right to left, without an alphabet, and what not everybody may read. */
+/** Names that are hard to print: long with and without spaces, right to left, Chinese, and names that are not public. */
 export const HARD_NAMES = {
   short: "Ziga",
   long: "The Magnificent Restored Nineteen Fifty-Eight Touring Estate of the Harbour Fire Brigade with Its Original Wooden Ladder",
@@ -39,7 +39,7 @@ async function call(request: APIRequestContext, path: string, data: Record<strin
 
 export type PublishedShow = { event: PreparedEvent; count: number }
 
-/** An event that is published three times: with one winner, with three places and an award, and with 40 certificates. */
+/** An event published three times: with one winner, with three places and an award, and with 40 certificates. */
 export async function publishedShow(request: APIRequestContext, nth: string): Promise<PublishedShow> {
   const event = await prepareEvent(request, {
     name: `The ${nth} International Harbour Show of Historic Vehicles, Fire Engines, Motorcycles, and Everything Else with Wheels`,
@@ -87,7 +87,7 @@ export async function publishedShow(request: APIRequestContext, nth: string): Pr
   return { event, count: names.length }
 }
 
-/** One judge's sheet for each entry, the first entry the best; the first has a comment that is longer than a page. */
+/** Submits one judge's sheet for each entry. The first entry is the best and has a comment longer than a page. */
 async function judged(request: APIRequestContext, event: PreparedEvent, entryIds: number[]): Promise<void> {
   const criteria = await criteriaOf(request, event.id)
   const judge = await addJudge(request, event.id, JUDGE)

@@ -2,45 +2,45 @@ import { expect, type Page } from "@playwright/test"
 import { noticeOf } from "./notice.ts"
 
 /**
- * An address and the words by which one knows that its content has come; `unfolds` is a button to press, and what it shows.
- * `isAlso` is another address of the same screen.
+ * `content` is a text that is visible once the screen has loaded, `unfolds` a button and what it shows. `isAlso` is the main
+ * address of a screen with several.
  */
 export type ScreenAt = {
   path: string
   title: string
-  stands: string | RegExp
+  content: string | RegExp
   unfolds?: { button: string; shows: string }
   isAlso?: string
 }
 
-/** Where a judge signs in, held in the hand like the screens that follow. */
+/** The sign-in of judges, used on a phone like the screens after it. */
 export const JUDGE_SIGN_IN_SCREENS: ScreenAt[] = [
-  { path: "/judge-login", title: "Judge Login", stands: "Access Judging Platform" },
-  { path: "/access", title: "Judge Access", stands: "Access Judging Platform" },
+  { path: "/judge-login", title: "Judge Login", content: "Access Judging Platform" },
+  { path: "/access", title: "Judge Access", content: "Access Judging Platform" },
 ]
 
 export const PUBLIC_SCREENS: ScreenAt[] = [
-  { path: "/", title: "Contest judging", stands: "For Judges" },
+  { path: "/", title: "Contest judging", content: "For Judges" },
   ...JUDGE_SIGN_IN_SCREENS,
-  { path: "/judge?demo", title: "Judging", stands: /You are currently in Test Mode/ },
-  { path: "/organizer", title: "Organizer Dashboard", stands: "Access Dashboard" },
-  { path: "/organizer-login", title: "Organizer Dashboard", stands: "Access Dashboard", isAlso: "/organizer" },
-  { path: "/create-event", title: "Create New Event", stands: "Add Scoring Criterion" },
-  { path: "/master-admin-login", title: "Master Admin Login", stands: "Access Master Dashboard" },
-  { path: "/terms", title: "Terms of Use", stands: /last updated/i },
-  { path: "/privacy", title: "Privacy Policy", stands: /last updated/i },
-  { path: "/disclaimer", title: "Disclaimer", stands: /last updated/i },
+  { path: "/judge?demo", title: "Judging", content: /You are currently in Test Mode/ },
+  { path: "/organizer", title: "Organizer Dashboard", content: "Access Dashboard" },
+  { path: "/organizer-login", title: "Organizer Dashboard", content: "Access Dashboard", isAlso: "/organizer" },
+  { path: "/create-event", title: "Create New Event", content: "Add Scoring Criterion" },
+  { path: "/master-admin-login", title: "Master Admin Login", content: "Access Master Dashboard" },
+  { path: "/terms", title: "Terms of Use", content: /last updated/i },
+  { path: "/privacy", title: "Privacy Policy", content: /last updated/i },
+  { path: "/disclaimer", title: "Disclaimer", content: /last updated/i },
 ]
 
 export const JUDGE_SCREENS: ScreenAt[] = [
-  { path: "/judge/welcome", title: "Welcome", stands: "Start Judging" },
-  { path: "/judge", title: "Judging", stands: "Session Summary" },
+  { path: "/judge/welcome", title: "Welcome", content: "Start Judging" },
+  { path: "/judge", title: "Judging", content: "Session Summary" },
 ]
 
-const tab = (name: string, stands: string | RegExp): ScreenAt => ({
+const tab = (name: string, content: string | RegExp): ScreenAt => ({
   path: `/dashboard?tab=${name}`,
   title: "Conformance Show",
-  stands,
+  content,
 })
 
 export const ORGANIZER_SCREENS: ScreenAt[] = [
@@ -57,11 +57,11 @@ export const ORGANIZER_SCREENS: ScreenAt[] = [
 ]
 
 export const MASTER_SCREENS: ScreenAt[] = [
-  { path: "/master-admin", title: "Master Admin Dashboard", stands: "System Overview" },
+  { path: "/master-admin", title: "Master Admin Dashboard", content: "System Overview" },
   {
     path: "/master-admin-dashboard",
     title: "Master Admin Dashboard",
-    stands: "System Overview",
+    content: "System Overview",
     isAlso: "/master-admin",
   },
 ]
@@ -72,15 +72,15 @@ export async function openScreen(page: Page, screen: ScreenAt): Promise<void> {
   await expectContent(page, screen)
 }
 
-/** Goes on to a tab of the dashboard, which stands open, and waits for its content. */
+/** Opens a tab of the open dashboard and waits for its content. */
 export async function openTabScreen(page: Page, screen: ScreenAt): Promise<void> {
   const [, name] = screen.path.split("?tab=")
   await page.getByRole("tab", { name: new RegExp(`^${name}`, "i") }).click()
   await expectContent(page, screen)
 }
 
-async function expectContent(page: Page, { path, stands, unfolds }: ScreenAt): Promise<void> {
-  await expect(page.getByText(stands).filter({ visible: true }).first(), `${path} shows ${stands}`).toBeVisible()
+async function expectContent(page: Page, { path, content, unfolds }: ScreenAt): Promise<void> {
+  await expect(page.getByText(content).filter({ visible: true }).first(), `${path} shows ${content}`).toBeVisible()
   if (unfolds) {
     await page.getByRole("button", { name: unfolds.button }).click()
     await expect(page.getByRole("heading", { name: unfolds.shows })).toBeVisible()
@@ -88,13 +88,13 @@ async function expectContent(page: Page, { path, stands, unfolds }: ScreenAt): P
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-/** The one heading of a screen, and the title of its tab. */
+/** Expects one heading of level 1 and the title of the browser tab. */
 export async function expectTitled(page: Page, { path, title }: ScreenAt): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
   await expect(page, path).toHaveTitle(new RegExp(`^${title}.* · Rosette$`))
 }
 
-/** Dismisses whatever notices stand over the screen; one that goes by itself at that moment needs no press. */
+/** Dismisses all notices; one that disappears at that moment is fine. */
 export async function dismissNotices(page: Page): Promise<void> {
   const any = noticeOf(page, "")
   const press = () => any.getByRole("button", { name: "Dismiss notice" }).dispatchEvent("click", {}, { timeout: 1_000 })

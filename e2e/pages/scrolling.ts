@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test"
 
 export type Swept = {
-  /** The most rows, and the most elements in all, that the page held at any moment. */
+  /** The largest number of rows, and of all elements, that the page had at any moment. */
   mostRows: number
   mostElements: number
   /** How often the middle of the list showed no row. */
   blanks: number
-  /** Frames that took more than 50 ms: they depend on the machine, so they are told and not judged. */
+  /** Tasks of more than 50 ms: they depend on the machine, so they are reported but not checked. */
   longTasks: number
 }
 
 /**
- * Scrolls from where the list stands to its end: at first as a finger does, then in leaps. `rows` matches every row;
+ * Scrolls the list from its current position to its end: first in small steps like a finger, then in jumps. `rows` matches every row;
  * the scroller is the page itself, or the nearest ancestor of the rows that scrolls.
  */
 export function sweep(page: Page, rows: string): Promise<Swept> {
@@ -46,7 +46,7 @@ export function sweep(page: Page, rows: string): Promise<Swept> {
       scroller.scrollTop = scroller.scrollHeight * part
       await look()
     }
-    // What comes into sight is measured, and may move the end a little further.
+    // Rows that become visible are measured, which may move the end a little further.
     for (let goes = 0; goes < 10 && scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1; goes++) {
       scroller.scrollTop = scroller.scrollHeight
       await painted()
@@ -56,8 +56,8 @@ export function sweep(page: Page, rows: string): Promise<Swept> {
   }, rows)
 }
 
-/** True where the middle of the focused element is in sight. */
-export function isFocusInSight(page: Page): Promise<boolean> {
+/** Whether the middle of the focused element is visible. */
+export function isFocusVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     if (!document.activeElement || document.activeElement === document.body) return false
     const { top, bottom } = document.activeElement.getBoundingClientRect()
@@ -67,8 +67,8 @@ export function isFocusInSight(page: Page): Promise<boolean> {
 }
 
 /**
- * Moves the focus from the focused control of a list to the next one, `steps` times within one frame, and returns how many of
- * these steps found a control. `rows` matches the rows; no scrolling is seen and nothing is painted meanwhile.
+ * Moves the focus to the next control of a list, `steps` times within one frame, so without scrolling and painting. Returns how
+ * many of these steps found a control. `rows` matches the rows.
  */
 export function stepWithinOneFrame(page: Page, rows: string, steps: number): Promise<number> {
   return page.evaluate(
@@ -81,7 +81,7 @@ export function stepWithinOneFrame(page: Page, rows: string, steps: number): Pro
         if (at < 0 || !next) break
         next.focus()
         found += 1
-        // Lets what the focus changed be rendered, but no frame pass.
+        // React can render the effects of the focus, but no frame passes.
         for (let turn = 0; turn < 10; turn++) await null
       }
       return found

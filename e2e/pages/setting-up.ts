@@ -10,7 +10,7 @@ const CARS = [
   "Blue Comet,,Mia Berg,A3",
 ].join("\r\n")
 
-/** Creates an event with the criterion Paint, by hand; its dashboard stands open afterwards. */
+/** Creates an event with the criterion Paint on the screens; afterwards its dashboard is open. */
 export async function createEvent(page: Page, name: string): Promise<void> {
   await page.goto("/create-event")
   await page.getByLabel("Event Name").fill(name)
@@ -27,7 +27,7 @@ export async function createEvent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
 }
 
-/** Imports three entries from a file, adds a fourth, and gives two of them a photo: by a file, and by its address. */
+/** Imports three entries from a file, adds a fourth, and gives two of them a photo: a file and an address. */
 export async function addEntries(page: Page): Promise<void> {
   await openTab(page, "Entries")
   await importCsv(page, CARS, 3)
@@ -43,7 +43,7 @@ export async function addEntries(page: Page): Promise<void> {
   await dialogOf(page).locator("input[type=file]").setInputFiles(file)
   await expectNotice(page, "Photo saved")
   await dialogOf(page).getByRole("button", { name: "Done" }).click()
-  // Only addresses that the whole world reaches are taken: this one is answered here.
+  // Only public addresses are accepted; this test responds for this one.
   const elsewhere = "https://photos.example.com/gull.png"
   await page.route(elsewhere, (route) => route.fulfill({ contentType: "image/png", body: photoOf("#1e64b3") }))
   await page.getByRole("button", { name: "Photo of Gull" }).click()
@@ -55,7 +55,7 @@ export async function addEntries(page: Page): Promise<void> {
   await dialogOf(page).getByRole("button", { name: "Done" }).click()
 }
 
-/** Adds criteria, changes one, moves another behind it, and deletes one: what stays is Body and chrome before Paint. */
+/** Adds criteria, changes one, moves another after it, and deletes one. Body and chrome, then Paint remain. */
 export async function settleCriteria(page: Page): Promise<void> {
   await openTab(page, "Criteria")
   const save = async (name: string, order: string, maxPoints: string) => {
@@ -90,7 +90,7 @@ export async function settleCriteria(page: Page): Promise<void> {
   await shown("Body and chrome", "Paint")
 }
 
-/** Adds two judges by name and takes over the code of the first, as text and as a picture. */
+/** Adds two judges by name and copies the code of the first, as text and as a picture. */
 export async function inviteJudges(page: Page): Promise<void> {
   await openTab(page, "Judges")
   for (const name of ["Mia Berg", "Tomás Oliveira"]) {

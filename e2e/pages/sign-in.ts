@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import type { PreparedEvent, PreparedJudge } from "./prepared-event.ts"
 
-/** Signs in by the access code and waits for the welcome screen. */
+/** Signs in with the access code and waits for the welcome screen. */
 export async function signInAsJudge(page: Page, judge: PreparedJudge): Promise<void> {
   await page.goto("/judge-login")
   await page.getByLabel("Judge Access Code").fill(judge.accessCode)
@@ -9,7 +9,7 @@ export async function signInAsJudge(page: Page, judge: PreparedJudge): Promise<v
   await expect(page.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
 }
 
-/** Chooses the event and signs in by the password; waits for the dashboard. */
+/** Chooses the event, signs in with the password and waits for the dashboard. */
 export async function signInAsOrganizer(page: Page, event: PreparedEvent): Promise<void> {
   await page.goto("/organizer")
   await page.getByPlaceholder("Choose your event").fill(event.name)
@@ -20,7 +20,7 @@ export async function signInAsOrganizer(page: Page, event: PreparedEvent): Promi
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible()
 }
 
-/** Signs in by the master password and waits for the list of events. */
+/** Signs in with the master password and waits for the list of events. */
 export async function signInAsMasterAdmin(page: Page, password: string): Promise<void> {
   await page.goto("/master-admin-login")
   await page.getByLabel("Master Password", { exact: true }).fill(password)

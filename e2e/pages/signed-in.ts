@@ -6,12 +6,12 @@ type Kept = { kind: "localStorage" | "sessionStorage"; values: Record<string, un
 type SignIn<Answer> = { path: string; data: Record<string, unknown>; kept: (answer: Answer) => Kept }
 
 /**
- * Signs in without the screens, which journeys of their own prove, and opens an address with what those would leave in the
- * browser. It is put there before the product's first script runs, and in this one document only.
+ * Signs in without the screens, which other journeys test, and opens an address with the browser storage that a sign-in leaves.
+ * The storage is set before the page's first script runs, and only in this document.
  */
 async function openSignedIn<Answer>(page: Page, address: string, { path, data, kept }: SignIn<Answer>): Promise<void> {
   const response = await page.request.post(`/api${path}`, { data })
-  expect(response.ok(), `${path} answers ${response.status()}: ${await response.text()}`).toBe(true)
+  expect(response.ok(), `${path} returned ${response.status()}: ${await response.text()}`).toBe(true)
   const leaves = kept((await response.json()) as Answer)
   const placed = await page.addInitScript(({ kind, values }) => {
     for (const [key, value] of Object.entries(values)) window[kind].setItem(key, JSON.stringify(value))

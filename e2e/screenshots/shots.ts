@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test"
 
 export type Who = "visitor" | "judge" | "organizer" | "masterAdmin"
 
-/** One picture: who looks at which address, and what is done first where the address alone does not show it. */
+/** One screenshot: the role, the address, and what to do first if the address alone is not enough. */
 export type Shot = { name: string; who: Who; path: string; first?: (page: Page) => Promise<void> }
 
 const opens = (button: RegExp | string) => async (page: Page) => {
   await page.getByRole("button", { name: button }).first().click()
   await page.getByRole("dialog").waitFor()
 }
-/** On a phone the action is in a menu. */
+/** Opens the import, which is in a menu on a phone. */
 async function opensImport(page: Page) {
   const more = page.getByRole("button", { name: "More actions" })
   if (await more.isVisible()) await more.click()

@@ -14,7 +14,7 @@ const SIZES = [
 const DEMO_JUDGE_CODE = "CAMSHAFT"
 const DEMO_PASSWORD = "demo-rosette"
 
-/** Signs in as people do, by the screens. */
+/** Signs in through the screens. */
 const SIGN_IN: Record<Who, (page: Page, server: RunningServer) => Promise<void>> = {
   visitor: async () => undefined,
   async judge(page) {
@@ -42,7 +42,7 @@ async function take(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path)
   await page.waitForLoadState("networkidle")
   await shot.first?.(page)
-  // Notices and movements are over before the picture.
+  // Waits until notices and animations are over.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
@@ -56,8 +56,8 @@ async function takeAllOf(who: Who, context: BrowserContext, server: RunningServe
   await context.close()
 }
 
-/** The demo show hangs its photos some seconds after the start. */
-async function photosHung(browser: Browser, server: RunningServer): Promise<void> {
+/** The demo show gets its photos some seconds after the start. */
+async function waitForPhotos(browser: Browser, server: RunningServer): Promise<void> {
   const context = await browser.newContext({ baseURL: server.baseURL })
   const { request } = context
   await request.post("/api/judges/login", { data: { accessCode: DEMO_JUDGE_CODE } })
@@ -74,7 +74,7 @@ mkdirSync(FOLDER, { recursive: true })
 const server = await startServer({ database: "sqlite", hasDemo: true, throttlesSignIn: false, env: {} })
 const browser = await chromium.launch(chromiumOptions())
 try {
-  await photosHung(browser, server)
+  await waitForPhotos(browser, server)
   for (const colorScheme of SCHEMES)
     for (const viewport of SIZES)
       for (const who of ["visitor", "judge", "organizer", "masterAdmin"] as const) {

@@ -1,18 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import type { RunningServer } from "../fixtures/server-process.ts"
-import type { WeakLine } from "../fixtures/weak-line.ts"
+import type { WeakConnection } from "../fixtures/weak-connection.ts"
 
 const KINDS = ["cut", "cut", "good", "good", "loses-answers", "reload", "reload", "close"] as const
 
-/** A judge's phone whose line is cut, whose page is reloaded or closed, and whose server is killed, as chance has it. */
-export async function openPhoneInAField(
+/** A judge's phone whose connection is cut, whose page is reloaded or closed, and whose server is killed, at random. */
+export async function openDisturbedPhone(
   context: BrowserContext,
-  line: WeakLine,
+  connection: WeakConnection,
   server: Pick<RunningServer, "stop" | "restart">,
   random: () => number,
 ) {
   let page = await context.newPage()
-  let mode: "cut" | "good" | "loses-answers" = "good"
   let disturbances = 0
   const openAgain = async (at: string) => {
     const next = await context.newPage()
@@ -23,7 +22,6 @@ export async function openPhoneInAField(
   }
   return {
     page: (): Page => page,
-    isOnGoodLine: () => mode === "good",
     disturbances: () => disturbances,
     async disturb(): Promise<void> {
       disturbances += 1
@@ -32,29 +30,24 @@ export async function openPhoneInAField(
         await page.reload()
         await page.getByRole("slider").first().waitFor()
       } else if (kind === "close") await openAgain(page.url())
-      else {
-        mode = kind
-        line.setMode(kind)
-      }
+      else connection.setMode(kind)
     },
     async restartServer(): Promise<void> {
       disturbances += 1
       await server.stop("SIGKILL")
       await server.restart()
     },
-    /** From now on the server saves, and its answers to that do not come. */
+    /** From now on the server saves, but its answers to saves are lost. */
     loseAnswers(): void {
-      mode = "loses-answers"
-      line.setMode("loses-answers")
+      connection.setMode("loses-answers")
     },
     heal(): void {
-      mode = "good"
-      line.setMode("good")
+      connection.setMode("good")
     },
   }
 }
 
-/** Puts an entry on the desk without asking the server for a page, as the entry list does. */
+/** Shows an entry without loading a page from the server, as the entry list does. */
 export async function openEntry(page: Page, entryId: number, name: string): Promise<void> {
   await page.evaluate((id) => history.replaceState(null, "", `/judge?entry=${id}`), entryId)
   await page.getByRole("article", { name: `Score sheet of ${name}` }).waitFor()

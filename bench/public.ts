@@ -74,7 +74,7 @@ try {
     { name: "saves meanwhile", value: busy.length },
     { name: "saves meanwhile p50", value: percentile(busy, 0.5), ...ms },
     { name: "saves meanwhile p99", value: percentile(busy, 0.99), ...ms, atMost: 100 },
-    { name: "moments that stages heard of", value: followed.length, atLeast: steps * watchers },
+    { name: "updates that stages got", value: followed.length, atLeast: steps * watchers },
     { name: "stage follows p50", value: percentile(followed, 0.5), ...ms },
     { name: "stage follows p99", value: percentile(followed, 0.99), ...ms, atMost: 500 },
     // This program's own delay, which the times above include.

@@ -73,7 +73,7 @@ async function settle(panels: readonly Panel[], address: string): Promise<void> 
 }
 
 /** Opens the screens of these shows. `leave` closes them and returns the unexpected answers they got. */
-async function gather(panels: readonly Panel[], address: string) {
+async function openAudiences(panels: readonly Panel[], address: string) {
   const leaving = new AbortController()
   const size = { dashboards: 2, slower: Math.max(1, 240 / speed) }
   const audiences = await Promise.all(panels.map((panel) => openAudience(address, panel, leaving.signal, size)))
@@ -97,13 +97,13 @@ async function saturday(url: string, dataDir: string) {
   if (!first) throw new Error("--shows must be at least 1.")
   const morning = panels.slice(0, Math.ceil(shows / 2))
   const before = await usageOf(servers.each)
-  const firstScreens = await gather([first], address)
-  const morningScreens = await gather(morning.slice(1), address)
+  const firstScreens = await openAudiences([first], address)
+  const morningScreens = await openAudiences(morning.slice(1), address)
   const half = (seconds * 1_000) / 2
   await judge(morning, address, half)
   const atLunch = await usageOf(servers.each)
   await wait(LUNCH_MS)
-  const afternoonScreens = await gather(panels.slice(morning.length), address)
+  const afternoonScreens = await openAudiences(panels.slice(morning.length), address)
   await judge(panels, address, half * CATCHING_UP, CATCH_UP_PAUSE_MS)
   await settle([first], address)
   const unexpected = await firstScreens.leave()
@@ -155,7 +155,7 @@ try {
     },
     { name: "stage follows p99", value: percentile(evening.followed, 0.99), unit: "ms" },
     { name: "unexpected answers", value: unexpected, atMost: 0 },
-    { name: "CPU of a save, with all that goes with it", value: cpuMsEach, unit: "ms" },
+    { name: "CPU per save, everything included", value: cpuMsEach, unit: "ms" },
     { name: `memory of ${serverCount} server(s) after ${shows} shows`, value: megabytes, unit: "MB" },
     { name: "memory of a further show", value: further, unit: "MB" },
     { name: `cores for ${MANY_SHOWS} shows in real time`, value: cpuMsEach * savesPerMs },

@@ -3,7 +3,7 @@ import { notedMoments, noteMoments } from "../pages/moments.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
 import { openWelcome } from "../pages/signed-in.ts"
-import { button, isOnDesk, isShown, slider } from "./judging-stage.ts"
+import { button, isShown, isShownEntry, slider } from "./judging-stage.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
 const state = rowsOf("states")
@@ -41,7 +41,7 @@ export const JUDGING_SAVES: Scene = {
   name: "judging: draft, terms, submission",
   open: async (stage) => {
     stage.noise.expect(/status of 503/)
-    await isOnDesk(stage, "Silver Arrow")
+    await isShownEntry(stage, "Silver Arrow")
   },
   rows: [
     errors.notice("Draft saved", "You can continue editing later", async (stage) => {

@@ -1,6 +1,6 @@
 import { found, type Stage } from "./table.ts"
 
-export const isOnDesk = ({ page }: Stage, entry: string) =>
+export const isShownEntry = ({ page }: Stage, entry: string) =>
   found(page.getByRole("heading", { name: entry }).first()).toBeVisible()
 
 export const button = ({ page }: Stage, name: string | RegExp) => page.getByRole("button", { name }).first()

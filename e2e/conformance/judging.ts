@@ -1,5 +1,5 @@
 import { noticeOf } from "../pages/notice.ts"
-import { button, isOnDesk, isShown, search, slider } from "./judging-stage.ts"
+import { button, isShown, isShownEntry, search, slider } from "./judging-stage.ts"
 import { found, rowsOf, type Scene } from "./table.ts"
 
 const screen = rowsOf("screens")
@@ -11,7 +11,7 @@ const SECTIONS = ["Body", "Interior", "Engine Compartment", "Safety", "Area Setu
 
 export const JUDGING: Scene = {
   name: "judging: what is shown",
-  open: (stage) => isOnDesk(stage, "Silver Arrow"),
+  open: (stage) => isShownEntry(stage, "Silver Arrow"),
   rows: [
     screen.text("Nora New"),
     screen.button("Exit"),
@@ -96,7 +96,7 @@ export const JUDGING: Scene = {
 
 export const JUDGING_SEARCH: Scene = {
   name: "judging: search and moving on",
-  open: (stage) => isOnDesk(stage, "Silver Arrow"),
+  open: (stage) => isShownEntry(stage, "Silver Arrow"),
   rows: [
     screen.row("the search counts its matches", async (stage) => {
       await search(stage).fill("a0")

@@ -84,8 +84,8 @@ function watchBytes(stage: Page, request: APIRequestContext, publicPath: () => s
       const everything = (await Promise.all(bodies)).join("\n")
       for (const { entryName, ownerParticipant } of CARS) {
         if (said.has(entryName)) continue
-        expect(everything, `${entryName} before its moment`).not.toContain(entryName)
-        expect(everything, `${ownerParticipant} before its moment`).not.toContain(ownerParticipant)
+        expect(everything, `${entryName} before its announcement`).not.toContain(entryName)
+        expect(everything, `${ownerParticipant} before its announcement`).not.toContain(ownerParticipant)
       }
     },
   }

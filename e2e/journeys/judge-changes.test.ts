@@ -47,7 +47,7 @@ test("if an entry is removed under an open dialog, the judge is told, and the ne
 })
 
 /** Taps 'Submit Score' in the moment in which the entry of this name is shown. */
-const tapAsItComes = (page: Page, entryName: string) =>
+const tapAsItAppears = (page: Page, entryName: string) =>
   page.evaluate(async (name) => {
     const heading = () => document.querySelector("article h2")?.textContent
     const submit = () =>
@@ -76,13 +76,13 @@ test("a tap in the moment in which the next entry appears does not submit it @ph
     await page.getByRole("button", { name: "Previous" }).first().click()
   }
   await expect(shownEntry(page)).toHaveText("Silver Arrow")
-  const tapped = tapAsItComes(page, "Blue Whale")
+  const tapped = tapAsItAppears(page, "Blue Whale")
   await submitWithTerms(page)
   const way = await page.getByRole("button", { name: "Next entry" }).boundingBox()
   await tapped
   const submit = page.getByRole("button", { name: "Submit Score" })
   const place = await submit.boundingBox()
-  expect(way && place && way.x >= place.x + place.width, "the way on does not stand where is submitted").toBe(true)
+  expect(way && place && way.x >= place.x + place.width, "Next is right of Submit, not in its place").toBe(true)
   await expect(submit).toBeEnabled()
   expect(submitted).toHaveLength(1)
   await submit.click()

@@ -86,7 +86,7 @@ test("a page of the older version opens its dialogs after another page has loade
 
   expect(await entryScript(page)).toBe(before)
   const status = await page.evaluate((url) => fetch(url, { cache: "reload" }).then((answer) => answer.status), before)
-  expect(status, "a file that the server has no more").toBe(200)
+  expect(status, "a file that the server does not have any more").toBe(200)
   await openEntries(page)
   await page.keyboard.press("Escape")
   await expect(shownEntry(page)).toHaveText("Silver Arrow")

@@ -86,7 +86,7 @@ test("the device caches what judges need: no API response, nothing of the organi
   await context.setOffline(false)
   await server.restart()
   expect(await status(imageUrl)).toBe(200)
-  await expect.poll(() => keptPaths(page), "a photo that was looked at is kept").toContain(imageUrl)
+  await expect.poll(() => keptPaths(page), "a photo that was shown is kept").toContain(imageUrl)
 })
 
 test("worker and web manifest are never taken from the cache, and the app can be installed @desktop", async ({

@@ -58,7 +58,7 @@ test("an Exit without a network ends the session first of all once there is a ne
   await press(page, "Exit")
   await page.getByRole("dialog", { name: "Exit without a connection?" }).getByRole("button", { name: "Exit" }).click()
   await expect(page).toHaveURL((url) => url.pathname === "/")
-  expect(await who(context.request), "the server has not heard of it yet").toMatchObject({
+  expect(await who(context.request), "the server does not know it yet").toMatchObject({
     judge: { judge: { name: "Ann" } },
   })
   await context.setOffline(false)

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
     if (await isFocused(target)) return
     await page.keyboard.press(key)
   }
-  await expect(target, `${most} times ${key} lead there`).toBeFocused()
+  await expect(target, `${key} reaches it within ${most} presses`).toBeFocused()
 }
 
 /** Tabs to a field and types into it. */

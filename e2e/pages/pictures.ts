@@ -43,7 +43,7 @@ export async function expectPicture(name: string, take: () => Promise<Buffer>): 
   if (count === 0) return
   const kept = test.info().outputPath(`${basename(name)}.png`)
   await keep(kept, found)
-  expect(count, `Points that differ between ${kept} and ${file}`).toBe(0)
+  expect(count, `Pixels that differ between ${kept} and ${file}`).toBe(0)
 }
 
 /** Replaces texts that differ between runs, so that pictures of the page are equal. */

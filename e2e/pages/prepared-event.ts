@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>
 /** Calls the documented REST API; `request` has the session of the last sign-in through it. */
 async function send<Answer>(request: APIRequestContext, method: string, path: string, data?: Fields): Promise<Answer> {
   const response = await request.fetch(`/api${path}`, { method, data })
-  expect(response.ok(), `${method} ${path} answers ${response.status()}: ${await response.text()}`).toBe(true)
+  expect(response.ok(), `${method} ${path} returned ${response.status()}: ${await response.text()}`).toBe(true)
   return (await response.json()) as Answer
 }
 

@@ -10,7 +10,7 @@ const opens = (button: RegExp | string) => async (page: Page) => {
   await page.getByRole("dialog").waitFor()
 }
 /** Opens the import, which is in a menu on a phone. */
-async function opensImport(page: Page) {
+async function openImport(page: Page) {
   const more = page.getByRole("button", { name: "More actions" })
   if (await more.isVisible()) await more.click()
   await page.getByText("Import CSV").first().click()
@@ -35,7 +35,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "dashboard-overview", who: "organizer", path: "/dashboard" },
   { name: "dashboard-entries", who: "organizer", path: tab("entries") },
   { name: "dashboard-entry-dialog", who: "organizer", path: tab("entries"), first: opens(/add entry/i) },
-  { name: "import-dialog", who: "organizer", path: tab("entries"), first: opensImport },
+  { name: "import-dialog", who: "organizer", path: tab("entries"), first: openImport },
   { name: "go-to-dialog", who: "organizer", path: "/dashboard", first: opens(/go to/i) },
   { name: "event-dialog", who: "organizer", path: "/dashboard", first: opens("Edit Event Details") },
   { name: "dashboard-criteria", who: "organizer", path: tab("criteria") },

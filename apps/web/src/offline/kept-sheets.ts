@@ -2,6 +2,7 @@ import { isHeldBack, type KeptSheet, type SheetRecord, type Stopped } from "@ros
 import { judgeData } from "../lib/storage.ts"
 import { ofOwner, storedWorkspaces, transact } from "./device/device-database.ts"
 import { readRecords, SHEET_STORES } from "./device/device-store.ts"
+import { ownerText, type PointsLine, sheetText } from "./sheet-text.ts"
 import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
 import { type StoredWorkspace, UNIDENTIFIED } from "./workspace/stored-workspace.ts"
 
@@ -22,7 +23,7 @@ export type KeptOnDevice = Pick<
   /** Null where nothing is kept any more that tells it. */
   judgeName: string | null
   eventName: string | null
-  points: { criterion: string; points: number; maxPoints: number | null }[]
+  points: PointsLine[]
   comments: string
   reason: KeptReason
   /** What to know of the reason, and what to do. */
@@ -41,7 +42,7 @@ const SENTENCES: Record<Exclude<KeptReason, "refused">, string> = {
 }
 
 /** All that this device keeps and the server does not have, whoever's it is and whoever is signed in; rejects where the browser keeps nothing. */
-export async function readKeptSheets(): Promise<KeptOnDevice[]> {
+async function readKeptSheets(): Promise<KeptOnDevice[]> {
   const { workspaces, sheets } = await transact("readonly", [...SHEET_STORES, "workspaces"], async (transaction) => {
     const kept = await transaction.objectStore("kept").getAll()
     const owners = new Map(kept.map((sheet) => [outboxName(sheet), sheet]))
@@ -130,22 +131,34 @@ export async function removeKeptSheet(
   }
 }
 
-/** Calls back whenever a sheet is kept, sent or given up in this browser, by whichever tab; answers how to hear no more. */
-export function onKeptSheets(listener: () => void): () => void {
-  return openTabNews(KEPT_NEWS, listener).close
+/**
+ * Calls back with all that this device keeps, now and whenever any tab of this browser keeps, sends or drops a sheet. Returns
+ * a function that ends this.
+ */
+export function followKeptSheets(listener: (sheets: KeptOnDevice[]) => void): () => void {
+  let isEnded = false
+  const read = () =>
+    readKeptSheets().then(
+      (sheets) => {
+        if (!isEnded) listener(sheets)
+      },
+      // Without storage nothing can be kept.
+      () => undefined,
+    )
+  void read()
+  const { close } = openTabNews(KEPT_NEWS, read)
+  return () => {
+    isEnded = true
+    close()
+  }
 }
 
-/** Kept sheets as plain text, to be typed in on another device. */
+/** Kept sheets as plain text, to be typed in on another device: whose each one is, its content, and why it is not sent. */
 export function keptSheetsAsText(sheets: readonly KeptOnDevice[]): string {
   return sheets
-    .map(({ eventName, judgeName, label, isSubmitted, points, comments, sentence }) => {
-      const lines = points.map((line) => {
-        return `${line.criterion}: ${line.points}${line.maxPoints === null ? "" : ` / ${line.maxPoints}`}`
-      })
-      const head = [eventName, judgeName && `judge ${judgeName}`].filter(Boolean).join(", ")
-      const comment = comments === "" ? [] : [`Comment: ${comments}`]
-      const state = `${label}, ${isSubmitted ? "submitted" : "draft"}`
-      return [...(head ? [head] : []), state, ...lines, ...comment, sentence].join("\n")
+    .map((sheet) => {
+      const owner = ownerText(sheet)
+      return [...(owner ? [owner] : []), sheetText(sheet), sheet.sentence].join("\n")
     })
     .join("\n\n")
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
-import { keptOwner, keptPoints, keptSummary } from "./kept-words.ts"
+import { ownerText } from "../../offline/sheet-text.ts"
+import { keptPoints, keptSummary } from "./kept-words.ts"
 
 const sheet = (changes: Partial<KeptOnDevice> = {}): KeptOnDevice => ({
   databaseId: "d",
@@ -35,7 +36,7 @@ it.each([
 })
 
 it("a sheet says whose it is and what was given, with what the device still knows", () => {
-  expect(keptOwner(sheet())).toBe("Harbour Show, judge Ann")
-  expect(keptOwner(sheet({ judgeName: null, eventName: null }))).toBe("")
+  expect(ownerText(sheet())).toBe("Harbour Show, judge Ann")
+  expect(ownerText(sheet({ judgeName: null, eventName: null }))).toBe("")
   expect(keptPoints(sheet())).toBe("Paint: 8 / 10, Criterion no. 7: 4")
 })

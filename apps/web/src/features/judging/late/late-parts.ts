@@ -7,7 +7,7 @@ export const deskSidebar = latePart(() => import("../aside/desk-sidebar.tsx").th
 export const removedEntry = latePart(() => import("../entries/removed-entry.tsx").then((m) => m.RemovedEntry))
 
 /** What stands above a sheet that is locked, on its way or held up. */
-export const sheetNotice = latePart(() => import("../sheet/sheet-notice.tsx").then((m) => m.SheetNotice))
+export const sheetNotice = latePart(() => import("../sheet/notices/sheet-notice.tsx").then((m) => m.SheetNotice))
 
 /** Where else the judge is signed in, and which entries to talk over. */
 export const deskNews = latePart(() => import("../aside/desk-news.tsx").then((m) => m.DeskNews))

@@ -4,7 +4,7 @@ import type { Desk } from "../desk/desk.ts"
 import type { Removed } from "../entries/navigation/use-position.ts"
 import classes from "../entries/removed-entry.module.css"
 import { contentOf, isBlank } from "./sheet-content.ts"
-import { sheetsAsText } from "./sheet-text.ts"
+import { sheetsAsText } from "./sheets-as-text.ts"
 import { usePending } from "./use-sheet.ts"
 
 /** What the judge had put on the sheet of an entry that is gone, to be read and copied. */

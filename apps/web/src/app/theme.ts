@@ -44,7 +44,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
-/** Where Mantine's own greys and reds are too faint to read in the sun: at least 7:1 for text and links, 4.5:1 for hints. */
+/** Replaces Mantine's greys and reds that are too faint to read in the sun: at least 7:1 for text and links, 4.5:1 for hints. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,4 +1,4 @@
-/** What the judging screen needs of this folder, fetched beside it as one. */
+/** What the judging screen needs from this folder, loaded in parallel with it as one file. */
 export { withAnswered } from "./saving/answered-sheets.ts"
 export { openJudgeSaving } from "./saving/judge-saving.ts"
 export { keptWorkspace } from "./workspace/kept-workspace.ts"

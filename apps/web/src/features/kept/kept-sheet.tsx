@@ -6,7 +6,7 @@ import { keptPoints } from "./kept-words.ts"
 
 type Props = { sheet: KeptOnDevice; onCopy: () => void; onRemove: () => void }
 
-/** One kept sheet, to be read without signing in. */
+/** One kept sheet, readable without signing in. */
 export function KeptSheet({ sheet, onCopy, onRemove }: Props) {
   const { label, isSubmitted, comments, sentence } = sheet
   return (

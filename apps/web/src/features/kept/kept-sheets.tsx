@@ -8,7 +8,7 @@ import { keptSummary } from "./kept-words.ts"
 
 const KeptDialog = lazy(() => import("./kept-dialog.tsx").then((m) => ({ default: m.KeptDialog })))
 
-/** On the start page and the sign-ins: the sheets that wait here, whoever's they are, to be read and copied without signing in. */
+/** On the start page and the sign-ins: the sheets of any judge that wait here, to be read and copied without signing in. */
 export function KeptSheets() {
   const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
   useEffect(() => followKeptSheets(setSheets), [])

@@ -2,7 +2,7 @@ import { plural } from "../../lib/format.ts"
 import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
 import { pointsText } from "../../offline/sheet-text.ts"
 
-/** What this device still holds, in one sentence for a screen on which nobody is signed in. */
+/** How many sheets this device keeps and of which judges, in one sentence. */
 export function keptSummary(sheets: readonly KeptOnDevice[]): string {
   const judges = [...new Set(sheets.flatMap(({ judgeName }) => judgeName ?? []))]
   const of = judges.length > 0 ? ` of ${namesOf(judges)}` : ""

@@ -9,7 +9,7 @@ import { RoleChooser } from "./role-chooser.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
 
-/** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
+/** The landing page: three actions, links by role, and for a signed-in judge the link back to judging. */
 export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const { signedIn, creationClosed, hasDemo } = useLandingFacts()
   return (
@@ -37,7 +37,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               Organizer Login
             </ButtonLink>
           </div>
-          {/* It comes late, into a place that is kept for it. */}
+          {/* Loaded late, into a reserved place. */}
           <div className={classes.demo}>
             {hasDemo && (
               <ButtonLink href="/organizer" variant="light" leftSection={<IconPlayerPlay size={18} aria-hidden />}>
@@ -53,7 +53,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         </div>
         <SampleSheet />
       </section>
-      {/* It comes late: above the actions it would move them away from a finger. */}
+      {/* Loaded late: above the actions it would move them while somebody taps. */}
       {keptSheets}
       <RoleChooser canCreateEvents={creationClosed === null} />
     </PageShell>

@@ -12,7 +12,7 @@ const NEXT = [
   { place: 3, name: "1959 Cadillac Eldorado", percent: 85 },
 ] as const
 
-/** A drawing of a scored entry, so that one sees at a glance what this is about; it says nothing to a screen reader. */
+/** A picture of a scored entry that shows what the product does; hidden from screen readers. */
 export function SampleSheet() {
   return (
     <div className={classes.sheet} aria-hidden="true">

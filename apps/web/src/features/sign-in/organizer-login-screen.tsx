@@ -19,7 +19,7 @@ import { useLiveSession } from "./use-live-session.ts"
 
 type Demo = NonNullable<Outputs["organizer"]["demoHint"]>
 
-/** Signing in to the dashboard of one event; the demo event shows its password. */
+/** Sign-in to the dashboard of one event; the demo event shows its password. */
 export function OrganizerLoginScreen() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -107,7 +107,7 @@ const DemoHint = ({ eventId, eventName, password, isDisabled, onOpen }: DemoHint
   </section>
 )
 
-/** The event whose dashboard this browser may still open, though the tab of it is closed. */
+/** Offers the session of an organizer that this browser still has from a closed tab. */
 function OrganizerSignedIn() {
   const [, navigate] = useLocation()
   const { live, logOut } = useLiveSession("organizer")

@@ -5,12 +5,12 @@ import classes from "./sign-in-page.module.css"
 type Props = {
   title: string
   lead: string
-  /** What the way to the start page is called. */
+  /** The label of the link to the start page. */
   back: string
   children: ReactNode
 }
 
-/** The page of every sign-in: the show it opens, above the form on a phone and beside it on a desk. */
+/** The page of every sign-in, with a drawing of a show above the form on a phone and beside it on a desktop. */
 export function SignInPage({ title, lead, back, children }: Props) {
   return (
     <PageShell title={title} lead={lead} width="form" back={{ href: "/", label: back }}>

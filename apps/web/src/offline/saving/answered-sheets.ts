@@ -6,13 +6,13 @@ import type { Workspace } from "../workspace/stored-workspace.ts"
 export type AnsweredSheet = StoredSheet & { heardAt: number }
 export type AnsweredSheets = ReadonlyMap<number, AnsweredSheet>
 
-/** What the server has answered to saves since the workspace was read. */
+/** Adds the answer to a save to the answers since the workspace was read. */
 export function withAnswer(
   answered: AnsweredSheets,
   { entryId, saved, sent, isRepeat }: Answer & { refusal: null },
 ): AnsweredSheets {
   const known = answered.get(entryId)
-  // The answer to a try that was repeated names the revision of the first time: others may have come since.
+  // The answer to a repeated attempt has the revision of the first one: newer revisions may exist by now.
   if (isRepeat && known && known.revision > saved.revision) return answered
   const { isSubmitted, scores, revision } = saved
   const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments, heardAt: nextMoment() }
@@ -20,8 +20,8 @@ export function withAnswer(
 }
 
 /**
- * The workspace with the sheets that the server has answered since it was asked for it: those it had answered before stand in
- * it, or it has them no longer. A sheet's revision is the event's version at its save.
+ * Returns the workspace with the sheets from answers that came after it was requested. Sheets answered before that are already
+ * in it, or the server no longer has them. A sheet's revision is the event's version when it was saved.
  */
 export function withAnswered<Read extends Pick<Workspace, "event" | "sheets">>(
   workspace: Read & { askedAt?: number },

@@ -15,7 +15,7 @@ type Props = {
   close: () => void
 }
 
-/** What can be opened over the sheet, one at a time. */
+/** The dialogs of the judging screen, one at a time. */
 export function DeskDialogs({ desk, position, entries, where, open, close }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Position } from "./navigation/use-position.ts"
 
 type HeadProps = { position: Position; sum: SheetSum; headingRef: Ref<HTMLHeadingElement> }
 
-/** What stays in sight while one scores: who is judged, where one is, and the running total. */
+/** Stays visible while a judge scores: the entry, its position, and the running total. */
 export function EntryHead({ position, sum, headingRef }: HeadProps) {
   const { entry, index, count } = position
   return (
@@ -38,7 +38,7 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
 /** Longer names may be cut in the head, which has two lines. */
 const NAME_IN_HEAD_CHARS = 30
 
-/** What there is to know of the entry: on a phone in a line or two, and all of it behind a tap. */
+/** The facts of the entry: on a phone in a line or two, and all of them after a tap. */
 export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -60,7 +60,7 @@ export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean 
   )
 }
 
-/** What it is and whose, as far as two lines go. */
+/** Description and owner, cut after two lines. */
 function Brief({ entry }: { entry: Entry }) {
   const owner = shownOwner(entry)
   if (!entry.description) return owner ?? "Details"
@@ -72,7 +72,7 @@ function Brief({ entry }: { entry: Entry }) {
   )
 }
 
-/** With `showsPhoto` the photo stands beside them, large, or the words that there is none. */
+/** With `showsPhoto` the large photo is shown beside them, or the text that there is none. */
 function AllFacts({ entry, showsPhoto }: { entry: Entry; showsPhoto: boolean }) {
   const owner = shownOwner(entry)
   const name = shownName(entry)

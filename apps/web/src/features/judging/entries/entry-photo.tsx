@@ -4,7 +4,7 @@ import { useState } from "react"
 import { shownName, smallPhoto } from "./entry-names.ts"
 import classes from "./entry-photo.module.css"
 
-/** The entry's photo; a tap opens it in full size in a new tab. Without one there is a sign, or the words. */
+/** The entry's photo; a tap opens it in full size in a new tab. Without a photo an icon or a text says so. */
 export function EntryPhoto({ entry, isThumbnail = false }: { entry: Entry; isThumbnail?: boolean }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { imageUrl } = entry

@@ -5,7 +5,7 @@ import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import type { Workspace } from "../desk/desk.ts"
 import classes from "./waiting-dialog.module.css"
 
-/** What this device keeps for other judges: one who was removed, whose code is a new one, or who has the same phone. */
+/** Sheets of other judges on this device: removed judges, judges with a new code, or people who share the phone. */
 export function OthersKept({ workspace, where }: { workspace: Workspace; where: string }) {
   const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
   const { databaseId, judge } = workspace

@@ -2,34 +2,34 @@ import { Button, Modal, Text } from "@mantine/core"
 import type { PendingSheet } from "@rosette/outbox"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
 import type { Desk } from "../desk/desk.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
-import { sheetsAsText } from "../sheet/sheets-as-text.ts"
 import { usePending } from "../sheet/use-sheet.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
 import classes from "./waiting-dialog.module.css"
-import { goesByItself, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
 
 type Props = { desk: Desk; where: string; onOpenEntry: (entryId: number) => void; isOpen: boolean; onClose: () => void }
 
-/** Every sheet that the server does not have yet: what state it is in, and what can be done. */
+/** Every sheet that the server does not have yet, its state, and what can be done. */
 export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Props) {
   const pending = usePending(desk)
   const { ask, dialog } = useQuestion()
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
-  const going = [...pending].filter(([entryId, sheet]) => goesByItself(sheet, entryIds.has(entryId))).length
+  const going = [...pending].filter(([entryId, sheet]) => isSentAutomatically(sheet, entryIds.has(entryId))).length
   const drop = async (entryId: number, { label }: PendingSheet) => {
     const isAgreed = await ask({
       title: "Drop these scores?",
-      message: `${label}: what you typed is on this ${where} alone. Dropped, it is gone.`,
+      message: `${label}: what you typed is only on this ${where}. If you drop it, it is gone.`,
       action: "Drop",
       isDangerous: true,
     })
     if (isAgreed) desk.saving.drop(entryId)
   }
   const copy = async () => {
-    if (await copyText(sheetsAsText(desk.workspace, pending.values())))
+    if (await copyText(ownSheetsAsText(desk.workspace, pending.values())))
       feedback.success("Copied", "Paste it wherever it can be typed in.")
     else feedback.failure("Not copied", "This browser does not allow it here.")
   }
@@ -82,7 +82,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Pro
 
 type ItemProps = { sheet: PendingSheet; isHere: boolean; where: string; onOpen: () => void; onDrop: () => void }
 
-/** One sheet that waits; `isHere` while its entry is still on the list. */
+/** One waiting sheet; `isHere` if its entry still exists. */
 const WaitingItem = ({ sheet, isHere, where, onOpen, onDrop }: ItemProps) => (
   <li className={classes.item}>
     <b>{sheet.label}</b>

@@ -9,6 +9,6 @@ export type NoticeProps = {
   sheet: OpenSheet
   /** "phone" or "device". */
   where: string
-  /** `isArmed` is false just after another entry has come: a tap may still be meant for the previous one. */
+  /** `isArmed` is false just after another entry was shown: a tap may still be meant for the previous one. */
   retry: { run: () => void; isArmed: boolean }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { anEntry } from "../../judged-fixtures.ts"
-import { wayOn } from "./way-on.ts"
+import { nextStep } from "./next-step.ts"
 
 const alpha = anEntry({ id: 1, entryName: "Alpha" })
 const beta = anEntry({ id: 2, entryName: "Beta" })
@@ -8,8 +8,8 @@ const gamma = anEntry({ id: 3, entryName: "Gamma" })
 const entries = [alpha, beta, gamma]
 
 it.each([
-  ["on the way through the list", 0, [1], "2 left", "Next entry", 2],
-  ["one left before", 1, [1, 2], "1 left: Gamma", "Next entry", 3],
+  ["within the list", 0, [1], "2 left", "Next entry", 2],
+  ["within the list, with one left before it", 1, [1, 2], "1 left: Gamma", "Next entry", 3],
   ["at the end, with one skipped", 2, [1, 3], "1 left: Beta", "Go to Beta", 2],
   ["at the end, with two skipped", 2, [3], "2 left", "Go to Alpha", 1],
   ["at the end, with nothing left", 2, [1, 2, 3], "All 3 judged", "", null],
@@ -22,7 +22,7 @@ it.each([
   const following = entries[index + 1]
   const next = following ? () => goTo(following.id) : null
   const unfinished = entries.filter(({ id }) => !done.includes(id))
-  const on = wayOn({ entry, index, count: 3, goTo, previous: null, next }, unfinished)
+  const on = nextStep({ entry, index, count: 3, goTo, previous: null, next }, unfinished)
   expect([on.left, on.label]).toEqual([left, label])
   on.go?.()
   expect(at).toBe(target)

@@ -16,14 +16,14 @@ import { pageClock } from "../page-clock.ts"
 import { KEPT_NEWS, oneTabAtATime, openTabNews, outboxName } from "../tabs.ts"
 import { UNIDENTIFIED } from "../workspace/stored-workspace.ts"
 
-/** A line on which nothing comes back for so long counts as cut. */
-const LONGEST_TRY_MS = 20_000
+/** A request without an answer after this time counts as failed. */
+const REQUEST_TIMEOUT_MS = 20_000
 
-export type LineOptions = {
+export type SendingOptions = {
   owner: SheetOwner
   eventId: number
   post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
-  /** Told before the answer is taken over: `pending` is the sheet as it stands here until then. */
+  /** Called before the outbox applies the answer: `pending` is the sheet as it was until then. */
   onAnswer: (answer: Answer, pending: PendingSheet | undefined) => void
   onCut: (failure: Cut) => void
   onStopped: (failure: Stopped) => void
@@ -31,34 +31,34 @@ export type LineOptions = {
 
 type Kept = {
   outbox: ReturnType<typeof openOutbox>
-  hears: Pick<LineOptions, "onAnswer" | "post"> & { tell: () => void }
+  callbacks: Pick<SendingOptions, "onAnswer" | "post"> & { tell: () => void }
 }
 
-/** Outboxes that were left before the device had written down all that is in them; they go on trying. */
-const left = new Map<string, Kept>()
+/** Outboxes that were closed before the device had stored all of their content. They go on trying to store it. */
+const closedUnstored = new Map<string, Kept>()
 
-function openKept({ owner, eventId }: LineOptions, hears: Kept["hears"]): Kept {
-  const before = left.get(outboxName(owner))
-  left.delete(outboxName(owner))
-  if (before) return { outbox: before.outbox, hears: Object.assign(before.hears, hears) }
+function openKept({ owner, eventId }: SendingOptions, callbacks: Kept["callbacks"]): Kept {
+  const before = closedUnstored.get(outboxName(owner))
+  closedUnstored.delete(outboxName(owner))
+  if (before) return { outbox: before.outbox, callbacks: Object.assign(before.callbacks, callbacks) }
   const outbox = openOutbox({
     owner,
     eventId,
     store: deviceStore,
     clock: pageClock,
-    post: (sheet) => hears.post(sheet, AbortSignal.timeout(LONGEST_TRY_MS)),
+    post: (sheet) => callbacks.post(sheet, AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
     failureOf: (error) => sendFailureOf(refusalOf(error)),
     newId: newMutationId,
-    onRecord: () => hears.tell(),
-    onAnswer: (answer) => hears.onAnswer(answer, outbox.pending().get(answer.entryId)),
+    onRecord: () => callbacks.tell(),
+    onAnswer: (answer) => callbacks.onAnswer(answer, outbox.pending().get(answer.entryId)),
   })
-  return { outbox, hears }
+  return { outbox, callbacks }
 }
 
-export type JudgeLine = Awaited<ReturnType<typeof openJudgeLine>>
+export type JudgeSending = Awaited<ReturnType<typeof openJudgeSending>>
 
-/** The outbox of one judge of one database in this page, and what sends from it. */
-export async function openJudgeLine(options: LineOptions) {
+/** Opens the outbox of one judge of one database in this page, with the sender that sends from it. */
+export async function openJudgeSending(options: SendingOptions) {
   const { owner, onCut, onStopped } = options
   const name = outboxName(owner)
   const news = openTabNews(name, () => void kept.outbox.load())
@@ -68,15 +68,15 @@ export async function openJudgeLine(options: LineOptions) {
     allNews.tell()
   }
   let isClosed = false
-  // A round that was under way may come to a sheet only now. Its judge may have left: the server would not know who sends.
-  const post: LineOptions["post"] = async (sheet, signal) => {
+  // A round that began before closing may reach a sheet only now, when its judge may already be signed out.
+  const post: SendingOptions["post"] = async (sheet, signal) => {
     if (isClosed) throw new TypeError("The outbox is closed")
     return options.post(sheet, signal)
   }
   const kept = openKept(options, { onAnswer: options.onAnswer, post, tell })
   const { outbox } = kept
   const sender = openSender({ outbox, clock: pageClock, exclusive: oneTabAtATime(name), onCut, onStopped })
-  // Nobody knows at which database this was made: it waits until it is recognized.
+  // It is not known which database these sheets are for: they wait until that is known.
   if (owner.databaseId === UNIDENTIFIED) sender.close()
   await outbox.load()
   return {
@@ -88,7 +88,7 @@ export async function openJudgeLine(options: LineOptions) {
       sender.close()
       news.close()
       allNews.close()
-      if (outbox.storage() !== "works") left.set(name, kept)
+      if (outbox.storage() !== "works") closedUnstored.set(name, kept)
     },
   }
 }

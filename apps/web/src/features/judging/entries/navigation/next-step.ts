@@ -2,8 +2,8 @@ import type { Entry } from "@rosette/contract"
 import { shownName } from "../entry-names.ts"
 import type { Position } from "./use-position.ts"
 
-/** Where a judge goes from a sheet that is submitted. */
-export type WayOn = {
+/** Where a judge goes after a submitted sheet. */
+export type NextStep = {
   /** What is left to judge, such as "1 left: Beta". */
   left: string
   go: (() => void) | null
@@ -12,8 +12,8 @@ export type WayOn = {
   text: string
 }
 
-/** The next entry of the list; from the last one back to the first of those that are `unfinished`. */
-export function wayOn({ entry, count, next, goTo }: Position, unfinished: readonly Entry[]): WayOn {
+/** The next entry of the list; from the last one, the first of the `unfinished` ones. */
+export function nextStep({ entry, count, next, goTo }: Position, unfinished: readonly Entry[]): NextStep {
   const open = unfinished.filter(({ id }) => id !== entry.id)
   const [first] = open
   const left = first

@@ -12,8 +12,8 @@ const tellMissing = () =>
     "It is not on this device yet, and there is no connection. Try again soon.",
   )
 
-/** Room for a dialog that is fetched after the screen. Where it cannot be fetched the screen stays, and the judge is told. */
-export function LateRoom<Props extends DialogProps>({ late, dialog }: { late: LatePart<Props>; dialog: Props }) {
+/** A dialog that is loaded after the screen. If it cannot be loaded, a notice says so and the screen stays. */
+export function LateDialog<Props extends DialogProps>({ late, dialog }: { late: LatePart<Props>; dialog: Props }) {
   const { isOpen, onClose } = dialog
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)

@@ -50,7 +50,7 @@ it("asks the server who is signed in", async () => {
   expect(asked).toEqual(["/trpc/session.current"])
 })
 
-it("signs out a judge who has left offline once, before anything else is sent", async () => {
+it("sends the logout of a judge who has left offline before anything else, and only once", async () => {
   await exitOffline()
   await expect(signedInJudge()).rejects.toThrow("could not be told")
   isOnline = true

@@ -31,7 +31,7 @@ export type ModelPage = {
   clock: HandClock
   trips: Trip[]
   state: { isAlive: boolean }
-  answered: Map<number, StoredSheet & { heardAt: number }>
+  answered: Map<number, StoredSheet & { heardAt: number; isRepeat: boolean }>
 }
 
 /** A line on which nothing comes back for so long counts as cut. */

@@ -45,13 +45,13 @@ export async function openPhone(world: World) {
     if (isRepeat && known && known.revision > saved.revision) return
     const { isSubmitted, scores, revision } = saved
     const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments }
-    page.answered.set(entryId, { ...sheet, heardAt: ++moments })
+    page.answered.set(entryId, { ...sheet, heardAt: ++moments, isRepeat })
   }
 
   /** What the server has answered since the workspace was asked for. */
   const newer = () =>
-    [...page.answered.values()].flatMap(({ heardAt, ...sheet }) =>
-      heardAt > askedAt && sheet.revision > workspace.changeVersion ? [sheet] : [],
+    [...page.answered.values()].flatMap(({ heardAt, isRepeat, ...sheet }) =>
+      heardAt > askedAt && !(isRepeat && sheet.revision <= workspace.changeVersion) ? [sheet] : [],
     )
   const storedOf = (entryId: number): StoredSheet | undefined =>
     [...newer(), ...workspace.sheets].find((sheet) => sheet.entryId === entryId)

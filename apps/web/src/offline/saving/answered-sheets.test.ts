@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import { aWorkspace } from "../workspace/stored-fixtures.ts"
 import { isSameJudge, type Workspace } from "../workspace/stored-workspace.ts"
-import { type AnsweredSheets, withAnswer, withAnswered } from "./answered-sheets.ts"
+import { type AnsweredSheets, isDoubtful, withAnswer, withAnswered } from "./answered-sheets.ts"
 
 const answerOf = (revision: number, isRepeat = false): Answer & { refusal: null } => {
   const sheet = { entryId: 7, scores: [], isSubmitted: true, databaseId: "one", comments: "" }
@@ -28,10 +28,21 @@ describe("a workspace with the answers to saves since it was read", () => {
     expect(revisions(withAnswered(at(40, after), answered))).toEqual([])
   })
 
-  it("gets no answer that is older than it; a workspace from this device is older than any answer", () => {
-    const answered = withAnswer(new Map(), answerOf(51))
+  it("gets no repeated answer that is older than it; a workspace from this device is older than any answer", () => {
+    const answered = withAnswer(new Map(), answerOf(51, true))
     expect(revisions(withAnswered(at(60, 0), answered))).toEqual([])
+    expect(isDoubtful(at(60, 0), answered)).toBe(false)
     expect(revisions(withAnswered(at(50), answered))).toEqual([51])
+  })
+
+  it("keeps a new answer with a lower revision until it is read again: the server may have been restored", () => {
+    const before = nextMoment()
+    const answered = withAnswer(new Map(), answerOf(51))
+    expect(revisions(withAnswered(at(60, before), answered))).toEqual([51])
+    expect(isDoubtful(at(60, before), answered)).toBe(true)
+    expect(isDoubtful(at(50, before), answered)).toBe(false)
+    // The workspace that is read then has the sheet, or the server no longer has it.
+    expect(isDoubtful(at(60, nextMoment()), answered)).toBe(false)
   })
 
   it("the repeated answer to an earlier save does not replace the answer to a later one", () => {

@@ -14,7 +14,7 @@ import { JudgingDesk } from "./judging-desk.tsx"
 type Props = {
   read: Workspace
   saving: JudgeSaving
-  query: { refetch: () => unknown; isFetching: boolean }
+  query: { refetch: () => Promise<{ isSuccess: boolean }>; isFetching: boolean }
   session: DeskSession
   sessionId: string
   onEnded: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 /** The judging screen of a signed-in judge: combines the server's data, what this device keeps, and live changes by others. */
 export function SignedInDesk({ read, saving, query, session, sessionId, onEnded, exit }: Props) {
-  const workspace = useCurrentWorkspace(read, saving)
+  const workspace = useCurrentWorkspace(read, saving, query.refetch)
   const desk = {
     workspace,
     saving,

@@ -38,10 +38,15 @@ export function useWorkspaceQuery(judgeId: number) {
 }
 
 /** The workspace with the answers to later saves; also stored on this device for use without a connection. */
-export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving): Workspace {
+export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving, refetch: () => unknown): Workspace {
   const answered = useSyncExternalStore(saving.subscribe, saving.answered)
-  const { withAnswered, keptWorkspace } = loadedOffline()
+  const { withAnswered, isDoubtful, keptWorkspace } = loadedOffline()
   const workspace = useMemo(() => withAnswered(read, answered), [read, answered, withAnswered])
+  const mustAsk = isDoubtful(read, answered)
+  // Where the reading fails, the next answer asks again.
+  useEffect(() => {
+    if (mustAsk) refetch()
+  }, [mustAsk, answered, refetch])
   useEffect(() => void keptWorkspace.write(workspace), [workspace, keptWorkspace])
   return workspace
 }
@@ -49,7 +54,7 @@ export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving): Works
 type Live = {
   /** Identifies the session: for another one the subscription is opened again. */
   sessionId: string
-  refetch: () => unknown
+  refetch: () => Promise<{ isSuccess: boolean }>
   /** Called when the connection is open, also again after a break. */
   onOpen: () => void
   /** Called when the server ends it for a reason: a new code, or a removed judge or event. */
@@ -66,12 +71,21 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
   useEffect(() => {
     // Nothing is requested after the screen is left: the session may have ended with it.
     let isLeft = false
+    let newest: JudgeNews | null = null
+    const hear = (news: JudgeNews) => {
+      // Then the server was restored from an older copy: reading the workspace finds what it has lost.
+      const isRestored = newest !== null && isOlder(news, newest)
+      if (!isRestored) newest = news
+      setTimeout(async () => {
+        const { workspace, refetch } = latest.current
+        if (isLeft || !(isRestored || isBehind(workspace, news))) return
+        const { isSuccess } = await refetch()
+        if (isRestored && isSuccess) newest = news
+      }, OWN_ANSWER_MS)
+    }
     const subscription = trpcClient.judge.live.subscribe(undefined, {
       onStarted: () => latest.current.onOpen(),
-      onData: ({ data }) =>
-        void setTimeout(() => {
-          if (!isLeft && isBehind(latest.current.workspace, data)) latest.current.refetch()
-        }, OWN_ANSWER_MS),
+      onData: ({ data }) => hear(data),
       onError: () => latest.current.onEnded(),
     })
     return () => {
@@ -80,6 +94,10 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
     }
   }, [sessionId])
 }
+
+/** Versions of one database only grow. */
+const isOlder = (news: JudgeNews, than: JudgeNews): boolean =>
+  news.workspaceVersion < than.workspaceVersion || news.savedVersion < than.savedVersion
 
 function isBehind({ event, sheets, devicesVersion }: Workspace, news: JudgeNews): boolean {
   const seen = Math.max(event.changeVersion, ...sheets.map(({ revision }) => revision))

@@ -42,11 +42,10 @@ export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving, refetc
   const answered = useSyncExternalStore(saving.subscribe, saving.answered)
   const { withAnswered, isDoubtful, keptWorkspace } = loadedOffline()
   const workspace = useMemo(() => withAnswered(read, answered), [read, answered, withAnswered])
-  const mustAsk = isDoubtful(read, answered)
-  // Where the reading fails, the next answer asks again.
+  // If this request fails, the next answer leads to another.
   useEffect(() => {
-    if (mustAsk) refetch()
-  }, [mustAsk, answered, refetch])
+    if (isDoubtful(read, answered)) refetch()
+  }, [read, answered, isDoubtful, refetch])
   useEffect(() => void keptWorkspace.write(workspace), [workspace, keptWorkspace])
   return workspace
 }

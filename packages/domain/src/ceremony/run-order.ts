@@ -54,6 +54,14 @@ const PLACE_TITLES = ["Overall Winner", "Second place", "Third place"]
 /** What a place is called when it is announced. */
 export const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`
 
+/** The place that a line announces, read from its title; null for a line that announces no place. */
+export function placeOfLine({ kind, title }: { kind: LineKind | null; title: string | null }): number | null {
+  if (kind !== "place" || title === null) return null
+  const named = PLACE_TITLES.indexOf(title) + 1
+  const place = named > 0 ? named : Number(/^Place ([1-9]\d*)$/.exec(title)?.[1] ?? 0)
+  return place > 0 && placeTitle(place) === title ? place : null
+}
+
 /**
  * The made lines as they were arranged. An arranged line that nothing makes any more is left out; a made line that was not
  * arranged comes after the made line before it, so that a later version never announces it out of its order.

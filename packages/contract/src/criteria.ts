@@ -3,13 +3,10 @@ import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byCriterion, byEvent, id } from "./fields/ids.ts"
 import { flag, longText, requiredText, wholeNumber } from "./fields/text.ts"
+import { camelCaseToWords, capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
 
-/** "requiresCustomPaint" is "Requires custom paint". */
-const wordsOf = (name: string) =>
-  name.replace(/^r/, "R").replace(/(?<!^)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-
-export const requirements = eachRequirement((name) => flag(wordsOf(name)))
+export const requirements = eachRequirement((name) => flag(capitalized(camelCaseToWords(name))))
 
 export const criterion = z.object({
   id: id("Criterion"),

@@ -2,9 +2,7 @@ import { z } from "zod"
 import { byEntry } from "./fields/ids.ts"
 import { isPublicHost } from "./fields/public-host.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
-
-/** Where this server keeps photos: 32 hexadecimal digits nobody can guess, always WebP. */
-export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
+import { isPhotoPath } from "./photo-paths.ts"
 
 export const PHOTO_TEXTS = {
   notAnImage: "Please select an image file (JPG, PNG, etc.)",
@@ -16,11 +14,6 @@ export const PHOTO_TEXTS = {
   notHere: "This server has no such photo any more",
   notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
-
-export const isPhotoPath = (url: string): boolean => PHOTO_PATH.test(url)
-
-/** The thumbnail that stands beside a photo of this server; an outside address is its own thumbnail. */
-export const thumbnailUrl = (url: string): string => (isPhotoPath(url) ? url.replace(/\.webp$/, "-thumb.webp") : url)
 
 export const isWebUrl = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text)) return false

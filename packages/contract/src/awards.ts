@@ -93,7 +93,7 @@ export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: 
     return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }
   const ofBasis = (message: string): AwardIssue => ({ path: ["basisId"], message })
   if (basis === "manual" || basis === "overall")
-    return basisId === null ? null : ofBasis("Only a class, a criterion or a section is named here")
+    return basisId === null ? null : ofBasis("An award on this basis names no class, criterion or section")
   if (basis === "section")
     return basisId !== null && basisId >= 1 && basisId <= SECTIONS.length ? null : ofBasis(SECTION_SENTENCE)
   return basisId === null ? ofBasis(CHOOSE[basis]) : null

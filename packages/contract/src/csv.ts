@@ -53,7 +53,7 @@ export const CSV_TEXTS = {
   empty: "CSV file is empty",
   missingColumns: `CSV must contain columns: ${REQUIRED_CSV_COLUMNS.join(", ")}`,
   tooManyColumns: `A row can hold at most ${LIMITS.csv.maxColumns} columns`,
-  underWay: "Your import before this one is still under way. Please wait for it to end.",
+  underWay: "Your previous import is still running. Please wait until it has finished.",
 } as const
 
 /**

@@ -11,7 +11,7 @@ export const PHOTO_TEXTS = {
   wrongScheme: "Please enter a valid URL starting with http:// or https://",
   notPublic: "Please enter an address on the public internet: phones cannot load a photo from this one",
   withUser: "Please enter an address without a user name or password in it",
-  notHere: "This server has no such photo any more",
+  notHere: "This photo is no longer on this server",
   notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
 

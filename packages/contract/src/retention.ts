@@ -21,7 +21,7 @@ export const eventRetention = z.object({
 export type EventRetention = z.infer<typeof eventRetention>
 
 export const ARCHIVE_TEXTS = {
-  underWay: "This event is being downloaded already. Please wait for that download to end.",
+  underWay: "This event is already being downloaded. Please wait until that download has finished.",
 } as const
 
 /** What REST sends as one archive: its name, and how many photos and published versions are in it. */

@@ -42,7 +42,7 @@ export const eventAccessCalls = {
     input: byEvent.extend({
       /** The present one; the master admin needs none. */
       currentPassword: z
-        .string({ error: "Present password must be text" })
+        .string({ error: "Current password must be text" })
         .max(LIMITS.password.maxChars, "Password is too long")
         .optional(),
       newPassword: organizerPassword,

@@ -95,7 +95,7 @@ export const ceremonyCalls = {
       lines: z
         .array(arrangedLine, { error: "Lines must be a list" })
         .max(maxLines, `There can be at most ${maxLines} lines`)
-        .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "Each line can stand in it once")
+        .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "Each line can appear only once")
         .optional(),
       showsPercent: flag("Shows percent").optional(),
     }),

@@ -18,7 +18,7 @@ const tieBreak = z.string({ error: stepSentence }).transform((text, context): Ti
   return z.NEVER
 })
 
-const conferSentence = `The difference to confer about must be a number from 0 to ${maxConferAbove}, or nothing`
+const conferSentence = `The difference to confer about must be a number from 0 to ${maxConferAbove}, or empty`
 
 /** What an event decides about its results. */
 export const rules = z.object({
@@ -27,7 +27,7 @@ export const rules = z.object({
   tieBreaks: z
     .array(tieBreak, { error: "tieBreaks must be a list of steps" })
     .max(maxTieBreaks, `There can be at most ${maxTieBreaks} tie-breaks`)
-    .refine((steps) => new Set(steps).size === steps.length, "Each tie-break can stand in the list once"),
+    .refine((steps) => new Set(steps).size === steps.length, "Each tie-break can appear only once"),
   placesThatMatter: wholeNumber("Places that matter", 1, maxPlacesThatMatter),
   /** A range between judges in points of percent; null is off. */
   conferAbove: z

@@ -154,7 +154,7 @@ describe("what cannot be computed is null and says why", () => {
         [5, 6],
         [5, 6],
       ],
-      "Every judge gave all entries the same.",
+      "Every judge gave all entries the same score.",
     ],
     [
       "too little in common",

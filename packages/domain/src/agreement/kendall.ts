@@ -35,7 +35,7 @@ function completeW(table: readonly number[][]): Figure {
   const judges = columns.length
   const ties = sumOf(columns.map(tieCorrection))
   const most = judges ** 2 * (entries ** 3 - entries) - judges * ties
-  return most === 0 ? unknown("Every judge gave all entries the same.") : known((12 * spread) / most)
+  return most === 0 ? unknown("Every judge gave all entries the same score.") : known((12 * spread) / most)
 }
 
 /** The sum of t³-t over the groups of t equal values. */

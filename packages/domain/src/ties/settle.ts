@@ -23,7 +23,7 @@ export function refuseSettlement(attempt: {
   if (tie.state === "settled") return { code: "TIE_SETTLED" }
   const isDrawn = settlements.some((earlier) => earlier.kind === "lot" && earlier.isWithdrawn && earlier.key === key)
   if (kind === "lot" && isDrawn)
-    return invalid("kind", "The lot of this tie was withdrawn, so it is settled by order or as shared")
+    return invalid("kind", "The lot for this tie was withdrawn, so the tie can only be settled by order or as shared")
   return kind === "order" ? refuseOrder({ entryIds, reason }, tie) : null
 }
 

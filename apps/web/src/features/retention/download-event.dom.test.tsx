@@ -67,7 +67,7 @@ it("saves nothing of a download that is cut off, and lets it be tried again", as
 })
 
 it("tells why the server refuses", async () => {
-  const refusal = { error: "This event is being downloaded already.", code: "TOO_MANY_ATTEMPTS" }
+  const refusal = { error: "This event is already being downloaded.", code: "TOO_MANY_ATTEMPTS" }
   vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 429 }))
   const { user } = show(<DownloadEvent eventId={7} />)
   await press(user)

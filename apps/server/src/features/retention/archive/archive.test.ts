@@ -153,7 +153,7 @@ eachDatabase((startApp) => {
       "TOO_MANY_ATTEMPTS",
       "10",
     ])
-    expect(meanwhile.json().error).toMatch(/being downloaded already/)
+    expect(meanwhile.json().error).toMatch(/already being downloaded/)
     first.destroy()
     await expect.poll(async () => (await begin(organizer, eventId)).destroy().statusCode).toBe(200)
     await expect.poll(async () => (await begin(organizer, eventId)).destroy().statusCode).toBe(200)

@@ -155,7 +155,7 @@ describe("the dialog that settles a tie", () => {
     await openDialog(user, /^Settle this tie/)
     await fill(user, "Reason", "Cleaner paint")
     await user.click(button("Settle by this order"))
-    await screen.findByText(/The scores have moved since this was shown/)
+    await screen.findByText(/The scores have changed since this was shown/)
     rerender(section([{ ...TIE, key: "k2", entryIds: [1, 2, 3] }]))
     screen.getByText("Nothing was saved. Level now: A1 · Blue Comet, A2 · Desert Fox, A3 · Gull.")
     expect(button("Settle by this order").disabled).toBe(true)

@@ -20,12 +20,12 @@ export const isWebUrl = (text: string): boolean => {
   return URL.canParse(text) && new URL(text).hostname !== ""
 }
 
-/** What stands between the scheme and the path: user, host and port, as they were typed. */
+/** User, host and port of an address, as they were typed. */
 const AUTHORITY = /^https?:\/\/([^/\\?#]*)/i
 
 /**
- * The sentence against an image address, or null. Every phone that judges loads it, so it leads to a public host and names
- * nobody. The server itself never asks for it.
+ * Returns why an image address is refused, or null. Judges' phones load the image, so its host must be public, and the
+ * address must not contain a user. The server never fetches it.
  */
 export function refuseImageUrl(url: string): string | null {
   if (isPhotoPath(url)) return null
@@ -41,7 +41,7 @@ const trimmed = z
   .transform((value) => value?.trim() || null)
 const address = z.string().max(LIMITS.url.maxChars, `Image URL must be at most ${LIMITS.url.maxChars} characters`)
 
-/** A public http or https address, or a photo of this server; null or an empty text takes the image away. */
+/** A public http or https address, or a photo on this server; null or an empty text removes the image. */
 export const imageUrl = trimmed.pipe(
   address
     .superRefine((url, context) => {
@@ -51,7 +51,7 @@ export const imageUrl = trimmed.pipe(
     .nullable(),
 )
 
-/** The same for an entry that may hold an address from before only public ones were taken: what is not changed is kept. */
+/** Also accepts an address that is not public: the entry may have had it before only public ones were allowed. */
 export const keptImageUrl = trimmed.pipe(
   address.refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme).nullable(),
 )

@@ -87,7 +87,10 @@ type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExcl
 const CHOOSE = { class: "Please choose a class", criterion: "Please choose a criterion" } as const
 const SECTION_SENTENCE = `Please choose a section, from 1 to ${SECTIONS.length}`
 
-/** The first rule that the award's fields break together, or null. Does not check that a class or criterion belongs to the event. */
+/**
+ * The first rule that the award's fields break together, or null. Does not check that a class or criterion belongs to the
+ * event.
+ */
 export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: AwardRules): AwardIssue | null {
   if (isExclusive && ignoresExclusivity)
     return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }

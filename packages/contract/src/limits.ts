@@ -65,7 +65,10 @@ export const LIMITS = {
   },
   /** Organizers' and master admins' sessions end after `idleHours` without use, judges' `judgeDays` after the sign-in. */
   session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, listed: 500 },
-  /** Devices are forgotten `knownDays` after the last sign-in, and shown as "also signed in" for `shownHours` after they were last seen. */
+  /**
+   * Devices are forgotten `knownDays` after the last sign-in, and shown as "also signed in" for `shownHours` after they were
+   * last seen.
+   */
   device: { knownDays: 90, perAccount: 50, shownHours: 24 },
   /** How many devices may wait for approval at an event, and how long a request and its decision stay valid. */
   signInRequest: { perEvent: 20, minutes: 15 },

@@ -16,7 +16,10 @@ export const scoreLine = z.object({
   points: z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(LIMITS.id.max, POINTS),
 })
 
-/** `isScore` is false if the device showed that the criterion does not apply. If it applies now, the sheet lacks it: it is not 0. */
+/**
+ * `isScore` is false if the device showed that the criterion does not apply. If it applies now, the sheet lacks it: it is not
+ * 0.
+ */
 const sentLine = scoreLine.extend({ isScore: z.boolean({ error: "isScore must be true or false" }).optional() })
 
 /** What a judge sends for one entry: the whole sheet, every time. */

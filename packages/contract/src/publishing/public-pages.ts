@@ -7,7 +7,10 @@ import { LIMITS } from "../limits.ts"
 const count = z.number().int()
 const { maxPlaces } = LIMITS.publicPage
 
-/** What the public may read of an event's published results, and from when. `key` is part of the address; null while the page is off. */
+/**
+ * What the public may read of an event's published results, and from when. `key` is part of the address; null while the page
+ * is off.
+ */
 export const publicPage = z.object({
   key: z.string().nullable(),
   shows: z.enum(PUBLIC_SHOWS, { error: `Shows must be one of ${PUBLIC_SHOWS.join(", ")}` }),

@@ -3,7 +3,7 @@ import type { EntryForResults } from "../results/results.ts"
 import type { Ladder } from "../ties/ladder.ts"
 import type { LadderName } from "../ties/rules.ts"
 
-/** Who holds what, and the ladders that awards go by. */
+/** The current winners of all awards, and the ladders that decide awards. */
 export type Holding = {
   awards: readonly AwardForProposal[]
   winners: readonly { awardId: number; entryId: number }[]
@@ -11,12 +11,15 @@ export type Holding = {
   entries: readonly EntryForResults[]
 }
 
-/** Who takes an award next, or null where its rules name nobody; and who stands before them and holds which higher award. */
+/**
+ * `next`: who gets the award next by its rules, or null for nobody. `passedOver`: the entries before it, and the higher award
+ * that each holds.
+ */
 export type Succession = { next: number | null; passedOver: { entryId: number; heldAwardId: number }[] }
 
 /**
- * Who takes the award if one of its winners has left. Product rule: as the proposal would give it without those who have left;
- * an award that people give by hand has no successor, nor has one that would need a decision.
+ * Returns who gets the award if one of its winners has left. Product rule: the entry that the proposal would give it to without
+ * those who have left; nobody for a manual award, or if a decision would be needed.
  */
 export function successorOf(awardId: number, leftIds: readonly number[], holding: Holding): Succession {
   const { awards, winners, ladders } = holding

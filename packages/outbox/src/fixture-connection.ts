@@ -2,23 +2,23 @@ import type { SavedSheet } from "@rosette/contract"
 import type { SheetToSend } from "./records/records.ts"
 import type { SendFailure } from "./sending/send-failure.ts"
 
-/** A try on the line, which a test answers by hand. */
-export type OnLine = {
+/** A call without an answer, which a test answers by hand. */
+export type OpenCall = {
   body: SheetToSend
   save: (saved: SavedSheet) => void
   fail: (failure: SendFailure) => void
   answer: (body: unknown) => void
 }
 
-/** A line on which nothing comes back unless the test says so; `tries` are those without an answer, oldest first. */
-export function openLine() {
-  const tries: OnLine[] = []
+/** A connection on which the test answers every call; `calls` are those without an answer, oldest first. */
+export function openConnection() {
+  const calls: OpenCall[] = []
   const sent: SheetToSend[] = []
   const post = (body: SheetToSend) =>
     new Promise<unknown>((resolve, reject) => {
       sent.push(body)
-      const answered = () => void tries.splice(tries.indexOf(onLine), 1)
-      const onLine: OnLine = {
+      const answered = () => void calls.splice(calls.indexOf(call), 1)
+      const call: OpenCall = {
         body,
         save(saved) {
           answered()
@@ -33,21 +33,21 @@ export function openLine() {
           resolve(other)
         },
       }
-      tries.push(onLine)
+      calls.push(call)
     })
-  /** The oldest try without an answer. */
-  const first = (): OnLine => {
-    const [oldest] = tries
-    if (!oldest) throw new Error("Nothing is on the line.")
+  /** The oldest call without an answer. */
+  const first = (): OpenCall => {
+    const [oldest] = calls
+    if (!oldest) throw new Error("No call waits for an answer.")
     return oldest
   }
-  return { post, tries, sent, first }
+  return { post, calls, sent, first }
 }
 
-/** A test lets a try fail with what it means. */
+/** Tests reject calls with a SendFailure. */
 export const asFailure = (error: unknown): SendFailure => error as SendFailure
 
-/** Ids that a person can read: "id1", "id2" and so on. */
+/** Returns readable ids: "id1", "id2" and so on. */
 export function countingIds(): () => string {
   let count = 0
   return () => `id${++count}`

@@ -11,7 +11,7 @@ export type Exclusive = (work: () => Promise<void>) => Promise<void>
 export function openPhone(exclusive?: Exclusive) {
   const clock = handClock()
   const connection = openConnection()
-  const told: string[] = []
+  const reported: string[] = []
   const outbox = openOutbox({
     owner: OWNER,
     eventId: EVENT,
@@ -25,8 +25,8 @@ export function openPhone(exclusive?: Exclusive) {
     outbox,
     clock,
     random: () => 0,
-    onCut: ({ code }) => told.push(code),
-    onStopped: ({ code }) => told.push(code),
+    onCut: ({ code }) => reported.push(code),
+    onStopped: ({ code }) => reported.push(code),
     ...(exclusive && { exclusive }),
   })
   const pointsSent = () => connection.sent.map(({ scores }) => scores[0]?.points)
@@ -41,7 +41,7 @@ export function openPhone(exclusive?: Exclusive) {
     await settle()
   }
   /** Fails this many attempts, each as soon as it is sent. */
-  const failFor = async (count: number) => {
+  const failTimes = async (count: number) => {
     for (let failures = 0; failures < count; ) {
       await clock.pass(connection.calls.length > 0 ? 0 : 500)
       if (connection.calls.length === 0) continue
@@ -49,5 +49,5 @@ export function openPhone(exclusive?: Exclusive) {
       failures += 1
     }
   }
-  return { clock, connection, told, failFor, outbox, sender, pointsSent, stateOf, cut, save }
+  return { clock, connection, reported, failTimes, outbox, sender, pointsSent, stateOf, cut, save }
 }

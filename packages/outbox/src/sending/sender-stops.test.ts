@@ -16,7 +16,7 @@ describe("the session has ended", () => {
       await settle()
       phone.connection.first().fail(makeFailure(code))
       await settle()
-      expect(phone.told).toEqual([code])
+      expect(phone.reported).toEqual([code])
       void phone.sender.wake()
       phone.sender.send(makeChange(2))
       phone.sender.keep(makeChange(3))
@@ -57,7 +57,7 @@ it("a closed sender sends nothing more, and does not report the outcome of its l
   phone.sender.close()
   phone.connection.first().fail(makeFailure("SIGN_IN_REQUIRED"))
   await settle()
-  expect(phone.told).toEqual([])
+  expect(phone.reported).toEqual([])
   expect(phone.clock.waiting()).toEqual([])
 })
 

@@ -79,7 +79,7 @@ describe("a submit is sent at once", () => {
 
   it("also within a long pause, after its first seconds", async () => {
     phone.sender.keep(makeChange(1))
-    await phone.failFor(4)
+    await phone.failTimes(4)
     await phone.clock.pass(2_000)
     phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
     await settle()
@@ -164,7 +164,7 @@ describe("after the connection fails, it is sent again", () => {
     await phone.save()
     expect(sentAt).toEqual([0, 500, 1_500])
     expect(new Set(phone.connection.sent.map((body) => JSON.stringify(body))).size).toBe(1)
-    expect(phone.told).toEqual(["UNREACHABLE", "UNREACHABLE", "UNREACHABLE"])
+    expect(phone.reported).toEqual(["UNREACHABLE", "UNREACHABLE", "UNREACHABLE"])
   })
 
   it("after a success the pauses start again from the shortest", async () => {
@@ -203,7 +203,7 @@ describe("after the connection fails, it is sent again", () => {
 
   it("a device that wakes shortens a long pause", async () => {
     phone.sender.send(makeChange(1))
-    await phone.failFor(5)
+    await phone.failTimes(5)
     await phone.clock.pass(3_000)
     void phone.sender.wake()
     await settle()
@@ -212,7 +212,7 @@ describe("after the connection fails, it is sent again", () => {
 
   it("a device that keeps waking sends every three seconds at most, and not before the time that the server asks for", async () => {
     phone.sender.send(makeChange(1))
-    await phone.failFor(5)
+    await phone.failTimes(5)
     const wakeFor = async (milliseconds: number, fields: Parameters<typeof makeFailure>[1] = {}) => {
       const before = phone.connection.sent.length
       for (let passed = 0; passed < milliseconds; passed += 10) {

@@ -56,6 +56,13 @@ describe("the time that is left, and when the judging is done at this pace", () 
     expect(shown(of, now)[1]).toBe(finish)
   })
 
+  it.each([
+    ["on its day", at(9), "Time left: 7 h", formatTime(at(16))],
+    ["days before", at(9, 0, 10), "Time left: 10 days", formatDateTime(at(16))],
+  ])("where judging began early, %s, the time is left until the end", (_, now, value, end) => {
+    expect(shown(overview(20, 20), now)[0]).toBe(`${value} | Until ${end}`)
+  })
+
   it("cannot be told where the hours cannot be read", () => {
     expect(shown(overview(20, 20), at(13), { date: "soon", time: "" })).toEqual([
       "Time left: – | The event’s date or time cannot be read.",
@@ -81,4 +88,12 @@ it.each([
 ])("%s", (_, now, when, hasBegun, behind) => {
   const pace = paceOf(overview(0), when, now)
   expect([pace.hasBegun, pace.judges[0]?.behind]).toEqual([hasBegun, behind])
+})
+
+it("where sheets are in before its hours, the panel decides who is behind", () => {
+  const early = paceOf(overview(2, 20, 20), WHEN, at(9))
+  const unreadable = paceOf(overview(2, 20, 20), { date: "soon", time: "" }, at(9))
+  expect(early.hasBegun).toBe(true)
+  expect(early.judges[0]?.behind).toBeGreaterThan(0)
+  expect(early.judges).toEqual(unreadable.judges)
 })

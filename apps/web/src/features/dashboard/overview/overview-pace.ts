@@ -21,7 +21,7 @@ type Judge = Overview["judges"][number]
 export type Figure = { value: string; hint: string }
 
 export type Pace = {
-  /** False before the event's hours: nobody can be behind then. */
+  /** False before the event's hours as long as no sheet is in: nobody can be behind then. */
   hasBegun: boolean
   /** How long until the event begins, or until it ends. */
   time: Figure & { label: "Starts in" | "Time left" }
@@ -29,6 +29,8 @@ export type Pace = {
   /** The slowest first, each with how many entries they are behind; 0 for who is not. */
   judges: { judge: Judge; behind: number }[]
 }
+
+type Hours = NonNullable<ReturnType<typeof eventHours>>
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -41,10 +43,13 @@ const MANY_DAYS = 4
 export function paceOf(overview: Overview, when: { date: string; time: string } | undefined, now: Date): Pace {
   const hours = when ? eventHours(when) : null
   const wall = wallOf(now)
-  const expected = expectedByNow(overview.judges, hours && elapsedShare(hours, wall))
+  const hasBegun = hours === null || wall >= startOf(hours) || overview.submittedSheets > 0
+  // Where judging began early, the hours say nothing yet: the panel decides what is expected.
+  const isEarly = hasBegun && hours !== null && wall < startOf(hours)
+  const expected = expectedByNow(overview.judges, hours && !isEarly ? elapsedShare(hours, wall) : null)
   return {
-    hasBegun: hours === null || wall >= startOf(hours),
-    time: hours ? timeOf(startOf(hours), endOf(hours), leftMs(hours, wall), wall) : NO_HOURS,
+    hasBegun,
+    time: hours ? timeOf(hours, wall, hasBegun) : NO_HOURS,
     finish: finishOf(overview, hours, wall),
     judges: slowestFirst(overview.judges).map((judge) => ({ judge, behind: entriesBehind(judge, expected) })),
   }
@@ -55,13 +60,15 @@ const NO_HOURS = { label: TIME_LEFT, value: "–", hint: "The event’s date or 
 const TOO_EARLY: Figure = { value: "Too early to say", hint: "Known once more sheets are in." }
 const ALL_IN: Figure = { value: "All in", hint: "No sheet is missing." }
 
-function timeOf(start: number, end: number, left: number, wall: number): Pace["time"] {
-  if (wall < start) return { label: "Starts in", value: untilStart(start - wall), hint: momentOf(start, wall) }
+function timeOf(hours: Hours, wall: number, hasBegun: boolean): Pace["time"] {
+  const [start, end] = [startOf(hours), endOf(hours)]
+  const left = wall < start ? end - wall : leftMs(hours, wall)
+  if (!hasBegun) return { label: "Starts in", value: daysOrHours(start - wall), hint: momentOf(start, wall) }
   if (left === 0) return { label: TIME_LEFT, value: "Time is up", hint: `Since ${momentOf(end, wall)}` }
-  return { label: TIME_LEFT, value: duration(left), hint: `Until ${momentOf(end, wall)}` }
+  return { label: TIME_LEFT, value: daysOrHours(left), hint: `Until ${momentOf(end, wall)}` }
 }
 
-function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall: number): Figure {
+function finishOf(overview: Overview, hours: Hours | null, wall: number): Figure {
   const { submittedSheets, expectedSheets } = overview
   if (expectedSheets > 0 && submittedSheets >= expectedSheets) return ALL_IN
   // A day after its end a pace over the event's hours says nothing any more.
@@ -84,7 +91,7 @@ function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall
 }
 
 /** "12 days"; nearer, in hours and minutes. */
-const untilStart = (ms: number): string =>
+const daysOrHours = (ms: number): string =>
   ms < MANY_DAYS * DAY_MS ? duration(ms) : plural(Math.round(ms / DAY_MS), "day")
 
 /** "2 h 10 min", "45 min", "53 h" */

@@ -2,7 +2,7 @@ import type { Database, Sql } from "../database.ts"
 import { lockEvent } from "./event-lock.ts"
 
 /** How often something is read without a lock before it is read under one. */
-export const HOPEFUL_TRIES = 3
+export const OPTIMISTIC_ATTEMPTS = 3
 
 /** Reads what belongs to an event, and the versions that the event had before. */
 type Reading<Found> = (sql: Sql) => Promise<{ versions: string; found: Found }>
@@ -17,7 +17,7 @@ export async function readOneState<Found>(
   read: Reading<Found>,
   versionsNow: (sql: Sql) => Promise<string>,
 ): Promise<Found> {
-  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
     const { versions, found } = await read(db.read)
     // Whatever moves a result, a tie or an award raises a version with it.
     if ((await versionsNow(db.read)) === versions) return found

@@ -1,14 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
+import { BoundedCache } from "../../lib/bounded-cache.ts"
 
 const KEPT_STATEMENTS = 500
 
 export type Column = { name: string; type: string | null }
 type Prepared = { statement: StatementSync; columns: Column[] }
 
-/** One open SQLite file with a least-recently-used cache of prepared statements. */
+/** One open SQLite file with a cache of prepared statements. */
 export class SqliteConnection {
   readonly db: DatabaseSync
-  readonly #kept = new Map<string, Prepared>()
+  readonly #kept = new BoundedCache<string, Prepared>(KEPT_STATEMENTS, "least recently used")
 
   constructor(file: string, options: { readOnly: boolean }) {
     // No waiting inside SQLite: it would block the whole process. The store waits without blocking.
@@ -43,18 +44,12 @@ export class SqliteConnection {
 
   #prepare(sql: string): Prepared {
     const known = this.#kept.get(sql)
-    if (known) {
-      this.#kept.delete(sql)
-      this.#kept.set(sql, known)
-      return known
-    }
+    if (known) return known
     const statement = this.db.prepare(sql)
     // SQLite would run the first and ignore the rest.
     const rest = sql.slice(statement.sourceSQL.length).trim()
     if (rest !== "") throw new Error(`One statement at a time: "${rest.slice(0, 40)}" would not have run.`)
     const prepared = { statement, columns: statement.columns().map(({ name, type }) => ({ name, type })) }
-    const oldest = this.#kept.size >= KEPT_STATEMENTS ? this.#kept.keys().next().value : undefined
-    if (oldest !== undefined) this.#kept.delete(oldest)
     this.#kept.set(sql, prepared)
     return prepared
   }

@@ -5,7 +5,7 @@ import type { Database, Sql } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
-import { eventStanding, linesOf, setupOf } from "../results/standing-query.ts"
+import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
 /** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
@@ -44,7 +44,7 @@ export async function eventOverview(
   const standing = await eventStanding(db, event.eventId)
   const setup = setupOf(standing.setup, inClass)
   const results = standing.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
-  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: linesOf(standing) })
+  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: averagesByEntry(standing) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {

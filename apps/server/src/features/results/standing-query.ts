@@ -1,7 +1,7 @@
 import type { EventRules } from "@rosette/contract"
 import type { EntryLine, ResultsSetup } from "@rosette/domain"
 import { lockEvent } from "../../data/change/event-lock.ts"
-import { HOPEFUL_TRIES } from "../../data/change/one-state.ts"
+import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
@@ -20,15 +20,15 @@ type Found = StandingVersions & { rules: EventRules }
 export async function eventStanding(db: Database, eventId: number): Promise<Standing> {
   const kept = keptStandings(db)
   let found = await versionsOf(db.read, eventId)
-  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
-    const earlier = kept.get(eventId)
+  for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
+    const earlier = kept.get(eventId) ?? null
     // A photo is shown with the results and moves none: it comes with a new setup.
     if (earlier && isSame(earlier, found)) return earlier
     const standing = await makeStanding(db.read, db.dialect, eventId, found, earlier)
     const after = await versionsOf(db.read, eventId)
     // Whatever moves a result raises the version with it: the same version before and after means one state was read.
     if (isSame(found, after)) {
-      kept.keep(eventId, standing)
+      kept.set(eventId, standing)
       return standing
     }
     found = after
@@ -39,7 +39,7 @@ export async function eventStanding(db: Database, eventId: number): Promise<Stan
 /** The same for work that holds the event's lock, inside its transaction. */
 export async function standingUnderLock(db: Database, sql: Sql, eventId: number): Promise<Standing> {
   const found = await versionsOf(sql, eventId)
-  const earlier = keptStandings(db).get(eventId)
+  const earlier = keptStandings(db).get(eventId) ?? null
   return earlier && isSame(earlier, found) ? earlier : makeStanding(sql, db.dialect, eventId, found, earlier)
 }
 
@@ -73,5 +73,5 @@ export const setupOf = (setup: ResultsSetup, inClass: ReadonlySet<number> | null
   inClass ? { ...setup, entries: setup.entries.filter(({ entry }) => inClass.has(entry.id)) } : setup
 
 /** The averages of each entry, by its number. */
-export const linesOf = ({ byEntry }: Standing): Map<number, EntryLine> =>
+export const averagesByEntry = ({ byEntry }: Standing): Map<number, EntryLine> =>
   new Map([...byEntry].map(([entryId, { line }]) => [entryId, line]))

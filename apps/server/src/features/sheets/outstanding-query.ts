@@ -5,7 +5,7 @@ import { asBoolean, type Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { eventStanding, linesOf, setupOf } from "../results/standing-query.ts"
+import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number }
@@ -23,7 +23,7 @@ export async function outstandingSheets(
   const inClass = await entriesInClass(db.read, eventId, classId)
   const standing = await eventStanding(db, eventId)
   const setup = setupOf(standing.setup, inClass)
-  const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: linesOf(standing) })
+  const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: averagesByEntry(standing) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const counts: CountRow[] = []

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../../data/database.ts"
+import { perDatabase } from "../../data/per-database.ts"
 import { accountName, adoptDevice } from "../../data/records/devices.ts"
 import type { SessionRow } from "../../data/records/living-sessions.ts"
 import { SESSION_MS } from "./session-store.ts"
@@ -9,7 +10,7 @@ const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000
 /** The device of a request, if its cookie names one. */
 export type RequestDevice = { deviceKey: string; device: string } | null
 
-const underWay = new WeakMap<Database, Set<string>>()
+const sessionsBeingNoted = perDatabase(() => new Set<string>())
 
 /**
  * Records that sessions are in use, once every few minutes: this keeps organizers and administrators signed in and
@@ -17,8 +18,7 @@ const underWay = new WeakMap<Database, Set<string>>()
  * answer waits for it: a failed record is repeated with the next request.
  */
 export function noteSeen(db: Database, rows: readonly SessionRow[], device: RequestDevice, now: Date): void {
-  const noting = underWay.get(db) ?? new Set()
-  underWay.set(db, noting)
+  const noting = sessionsBeingNoted(db)
   for (const row of rows) {
     if (noting.has(row.id) || !isDue(row, device, now)) continue
     noting.add(row.id)

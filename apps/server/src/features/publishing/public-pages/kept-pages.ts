@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
 import type { Database } from "../../../data/database.ts"
+import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"
 import type { LiveHub } from "../../../live/hub.ts"
 import { latestPublished, type Published } from "../ceremony/published-query.ts"
@@ -48,7 +49,7 @@ const isFresh = ({ at, opensAt }: Kept): boolean =>
 /** The pages that were asked for last, from memory until something of their event changes: readers cost no reading. */
 export class KeptPages {
   readonly #db: Database
-  readonly #byKey = new Map<string, Kept>()
+  readonly #byKey = new BoundedCache<string, Kept>(KEPT, "oldest")
 
   constructor(db: Database) {
     this.#db = db
@@ -57,10 +58,7 @@ export class KeptPages {
   /** Forgets pages as their events change. The answer ends it. */
   follow(live: Pick<LiveHub, "follow">): () => void {
     return live.follow({
-      onNews: ({ eventId }) => {
-        for (const [key, kept] of this.#byKey)
-          if (kept.eventId === null || kept.eventId === eventId) this.#byKey.delete(key)
-      },
+      onNews: ({ eventId }) => this.#byKey.deleteWhere((kept) => kept.eventId === null || kept.eventId === eventId),
       onGap: () => this.#byKey.clear(),
     })
   }
@@ -75,7 +73,6 @@ export class KeptPages {
       opensAt: null,
       page: readPage(this.#db, key, new Date()),
     }
-    this.#byKey.delete(key)
     this.#byKey.set(key, kept)
     kept.page
       .then((page) => {
@@ -83,8 +80,6 @@ export class KeptPages {
         kept.opensAt = page?.opensAt ?? null
       })
       .catch(() => this.#byKey.delete(key))
-    const oldest = this.#byKey.size > KEPT ? this.#byKey.keys().next().value : undefined
-    if (oldest !== undefined) this.#byKey.delete(oldest)
     return kept.page
   }
 }

@@ -1,5 +1,6 @@
-import { readdir, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { namesIn } from "../lib/missing-files.ts"
 
 const ARCHIVE = /^rosette-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/
 
@@ -12,12 +13,9 @@ export function archiveMoment(name: string): Date | null {
   return parts ? new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`) : null
 }
 
-/** The archives in a folder, oldest first; none where there is no folder yet. */
+/** The archives in a folder, oldest first; none if there is no folder yet. */
 export async function archivesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return []
-    throw error
-  })
+  const names = await namesIn(folder)
   return names.filter((name) => ARCHIVE.test(name)).sort()
 }
 

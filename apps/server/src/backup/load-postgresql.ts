@@ -51,7 +51,7 @@ export function loadPostgresql(
 async function loadTable(client: pg.Client, table: string, file: string): Promise<void> {
   const name = pg.escapeIdentifier(table)
   const insert = `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1::json)`
-  for await (const lines of batchesOf(linesOf(file))) {
+  for await (const lines of batchesOf(readLines(file))) {
     const { rowCount } = await client.query(insert, [`[${lines.join(",")}]`])
     if (rowCount !== lines.length) throw new Error(`The table "${table}" could not be filled.`)
   }
@@ -72,7 +72,7 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
 }
 
 /** The lines of a file. Not by node:readline, which also ends a line at separators that JSON texts may hold. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = ""
   for await (const chunk of createReadStream(file, { encoding: "utf8" })) {
     const lines = (rest + chunk).split("\n")

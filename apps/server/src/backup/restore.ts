@@ -5,12 +5,12 @@ import { dirname, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteFile } from "../data/database-url.ts"
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from "../data/migrations/migration-files.ts"
+import { flushFolder } from "../lib/flush-folder.ts"
 import { linkOrCopy } from "../lib/link-or-copy.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
 import { refuseDamaged, SQLITE_PATH } from "./dump-sqlite.ts"
-import { flushFolderOf } from "./files.ts"
 import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
@@ -42,7 +42,7 @@ export async function restore(archive: string, { databaseUrl, dataDir, photos }:
     await putPhotosInPlace(join(staging, "photos"), photos ?? photosIn(dataDir), dataDir)
     putSecretsInPlace(join(staging, "secrets"), dataDir)
     if (file !== null) await putDatabaseInPlace(join(staging, SQLITE_PATH), file)
-    await flushFolderOf(join(dataDir, "photos"))
+    await flushFolder(dataDir)
     return reportOf(manifest)
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -104,7 +104,7 @@ function putSecretsInPlace(staged: string, dataDir: string): void {
 async function putDatabaseInPlace(staged: string, file: string): Promise<void> {
   makeFolder(dirname(file), 0o700)
   await linkOrCopy(staged, file)
-  await flushFolderOf(file)
+  await flushFolder(dirname(file))
 }
 
 function reportOf({ createdAt, dialect, files }: Manifest): RestoreReport {

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs"
 import { rename, rm, stat } from "node:fs/promises"
+import { dirname } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import { type Pack, pack } from "tar-stream"
+import { flushFolder } from "../lib/flush-folder.ts"
 import { addToTar } from "../lib/tar.ts"
-import { flushFolderOf } from "./files.ts"
 import { type ArchivedFile, MANIFEST, type Manifest, newManifest } from "./manifest.ts"
 
 /** A file to be archived: its path in the archive, and where it is on this machine. */
@@ -27,7 +28,7 @@ export async function writeArchive(
     await Promise.race([fill(tar, files, about), written.then(() => {})])
     await written
     await rename(unfinished, target)
-    await flushFolderOf(target)
+    await flushFolder(dirname(target))
     return (await stat(target)).size
   } catch (error) {
     tar.destroy()

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record.ts"
+import { isRecord } from "../lib/is-record.ts"
 
 /** Why the database could not serve, where the input is not to blame: the caller answers UNAVAILABLE. */
 export type UnavailableReason = "busy" | "full" | "read-only" | "unreachable"

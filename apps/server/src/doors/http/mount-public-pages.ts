@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { ownerView } from "@rosette/domain"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type KeptPage, KeptPages, madeOnce, titlesOf } from "../../features/publishing/public-pages/kept-pages.ts"
@@ -9,6 +8,8 @@ import { ownerKey } from "../../features/publishing/public-pages/queries.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
+import { equalInConstantTime } from "../../lib/equal-in-constant-time.ts"
+import { etagDigest } from "../../lib/etag-digest.ts"
 import type { PreparedText } from "../../lib/prepared-text.ts"
 import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
@@ -84,7 +85,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
       if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
       const given = request.query.key
-      const isOwner = typeof given === "string" && isSame(given, ownerKey(ownerSecret, votingId))
+      const isOwner = typeof given === "string" && equalInConstantTime(given, ownerKey(ownerSecret, votingId))
       if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
       // Averages tell who is ahead: an owner reads them once the page shows something.
       const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
@@ -104,7 +105,7 @@ async function sendTagged(
   type: string,
   content: () => string | PreparedText,
 ): Promise<FastifyReply> {
-  const etag = `W/"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`
+  const etag = `W/"${etagDigest(name)}"`
   reply.headers({ etag, ...TAGGED_HEADERS })
   if (knowsVersion(request.headers["if-none-match"], etag)) return reply.status(304).send()
   const made = content()
@@ -112,9 +113,4 @@ async function sendTagged(
   const { coding, bytes } = await made.formFor(request.headers["accept-encoding"]?.toString())
   if (coding) reply.header("content-encoding", coding)
   return reply.type(type).send(bytes)
-}
-
-function isSame(given: string, right: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(digest(given), digest(right))
 }

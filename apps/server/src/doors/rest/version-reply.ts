@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto"
 import type { FastifyReply } from "fastify"
+import { etagDigest } from "../../lib/etag-digest.ts"
 import { writtenJson } from "../../lib/written-json.ts"
 import { knowsVersion } from "../http/known-version.ts"
 
@@ -9,7 +9,7 @@ const tags = new WeakMap<object, string>()
 function tagOf(answer: object): string {
   const known = tags.get(answer)
   if (known) return known
-  const tag = `"${createHash("sha256").update(writtenJson(answer)).digest("base64url").slice(0, 27)}"`
+  const tag = `"${etagDigest(writtenJson(answer))}"`
   tags.set(answer, tag)
   return tag
 }

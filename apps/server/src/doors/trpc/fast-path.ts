@@ -4,6 +4,7 @@ import type { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import { refusalEnvelope } from "../../kernel/refusal-shape.ts"
 import type { Services } from "../../kernel/services.ts"
+import { isRecord } from "../../lib/is-record.ts"
 import { joinJson, writtenJson } from "../../lib/written-json.ts"
 import { appRouter } from "../../routers/app-router.ts"
 import { contextOf } from "./admission.ts"
@@ -19,9 +20,6 @@ export type FastPathCalls = {
 /** Calls with one of these are left to tRPC's own adapter. */
 const UNSUPPORTED_HEADERS = ["trpc-accept", "last-event-id"]
 const UNSUPPORTED_PARAMETERS = new Set(["connectionParams", "lastEventId", "Last-Event-Id"])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
  * The calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but takes three

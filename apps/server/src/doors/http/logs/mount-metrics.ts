@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { waitingSheets } from "../../../features/judges/waiting-query.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
+import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
 import { freeBytesOf } from "../../../photos/storage-guard.ts"
 import { isEventStream } from "../event-stream-reply.ts"
 import { sendRefusal } from "../send-refusal.ts"
@@ -18,14 +18,12 @@ const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x
 
 const ONLY_HERE = "Metrics are read on this machine, or with the token of METRICS_TOKEN."
 
-const digest = (text: string) => createHash("sha256").update(text).digest()
-
 /** Whether the caller may read the metrics: from this machine itself, or with the token. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
   if (!isForwarded && LOOPBACK.test(socket.remoteAddress ?? "")) return true
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1]
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  return token !== undefined && given !== undefined && equalInConstantTime(given, token)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LIMITS, type Role } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
+import { once } from "../lib/once.ts"
 import type { Services } from "./services.ts"
 import { openCookieJar } from "./sessions/cookie-jar.ts"
 import { DEVICE_COOKIE, ROLE_COOKIES } from "./sessions/cookies.ts"
@@ -58,7 +59,7 @@ export function createContext(services: Services, door: Door): Context {
   const jar = openCookieJar({ header: door.cookieHeader, secure: door.secure, sealer, addCookie: door.addCookie })
   const label = deviceLabel(door.userAgent)
 
-  const load = async (): Promise<Principals> => {
+  const who = once(async (): Promise<Principals> => {
     const now = new Date()
     const { ids, isBare } = await sessionIdsIn(jar)
     const named = await sessionsNamed(db, ids, { now, masterAdminTags: digests.masterAdminTags })
@@ -68,29 +69,17 @@ export function createContext(services: Services, door: Door): Context {
     const deviceKey = await deviceKeyOf(jar)
     noteSeen(db, rows, deviceKey === null ? null : { deviceKey, device: label }, now)
     return principalsOf(rows)
-  }
+  })
 
-  let principals: Promise<Principals> | undefined
-  const who = () => {
-    principals ??= load()
-    return principals
-  }
-
-  const identify = async (): Promise<Device> => {
+  const device = once(async (): Promise<Device> => {
     const key = await deviceKeyOf(jar)
     return { key: key ?? newDeviceKey(), label, isNew: key === null }
-  }
-  let identity: Promise<Device> | undefined
-  const device = () => {
-    identity ??= identify()
-    return identity
-  }
+  })
 
-  let kept: Promise<void> | undefined
-  const keepDevice = () => {
-    kept ??= device().then(({ key }) => jar.set(DEVICE_COOKIE, key, DEVICE_SECONDS))
-    return kept
-  }
+  const keepDevice = once(async () => {
+    const { key } = await device()
+    await jar.set(DEVICE_COOKIE, key, DEVICE_SECONDS)
+  })
 
   const note = (event: SecurityEvent, facts: SecurityFacts) =>
     logSecurity(door.log, event, { ...facts, from: digests.addressTag(door.address) })

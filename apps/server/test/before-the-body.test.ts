@@ -1,5 +1,5 @@
 import { Readable } from "node:stream"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -161,7 +161,7 @@ onSqliteAlone((startApp) => {
       const body = new Readable({ read() {} })
       const first = post(show.organizer, importUrl(), body)
       body.push('{"csvData":[')
-      await nextTurn()
+      await yieldToEventLoop()
       const again = await app.app.inject({
         method: "POST",
         url: importUrl(),
@@ -194,7 +194,7 @@ onSqliteAlone((startApp) => {
       const strangers = Array.from({ length: 6 }, () => app.browser())
       const shows = await Promise.all(Array.from({ length: 6 }, () => openShow(app, { judges: [], votingIds: [] })))
       const carelessly = await longestTurn(async () => {
-        await nextTurn()
+        await yieldToEventLoop()
         return JSON.parse(EMPTY_ROWS.toString()).csvData.length
       })
       const port = await listenLocally(app.app)

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 
 /**
  * The longest time the work blocked the event loop, and the total time, in milliseconds of this thread's CPU: other
@@ -15,7 +15,7 @@ export async function longestTurn<T>(
   })
   while (!isDone) {
     const before = process.threadCpuUsage()
-    await nextTurn()
+    await yieldToEventLoop()
     longestMs = Math.max(longestMs, millisecondsSince(before))
   }
   return { answer: await answer, longestMs, totalMs: millisecondsSince(begun) }

@@ -45,7 +45,7 @@ class RowsParser<Row> {
   readonly #options: RowsOptions<Row>
   #at = 0
   #otherBytes = 0
-  #lastBreathAt = 0
+  #lastYieldAt = 0
   #hasEnough = false
 
   constructor(bytes: Buffer, options: RowsOptions<Row>) {
@@ -105,7 +105,7 @@ class RowsParser<Row> {
         this.#hasEnough = true
         return rows
       }
-      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > CHUNK_BYTES) await this.#breathe()
+      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastYieldAt > CHUNK_BYTES) await this.#yield()
       if (this.#next() === CLOSE_LIST) break
       this.#take(COMMA)
     }
@@ -149,8 +149,8 @@ class RowsParser<Row> {
     return farthest
   }
 
-  async #breathe(): Promise<void> {
-    this.#lastBreathAt = this.#at
+  async #yield(): Promise<void> {
+    this.#lastYieldAt = this.#at
     await yieldToEventLoop()
   }
 }

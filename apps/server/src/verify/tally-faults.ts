@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type EntryTally, emptyTally } from "@rosette/domain"
 import type { Sql } from "../data/database.ts"
 
@@ -30,7 +30,7 @@ const COUNTED = `
 export async function tallyFaults(sql: Sql): Promise<{ entries: number; faults: string[] }> {
   const faults: string[] = []
   let entries = 0
-  for (let after = 0; ; await othersFirst()) {
+  for (let after = 0; ; await yieldToEventLoop()) {
     const page = await sql.all<EntryRow>(
       `SELECT "id", "eventId", "votingId" FROM "Entry" WHERE "id" > ? ORDER BY "id" LIMIT ${ENTRIES_AT_ONCE}`,
       [after],

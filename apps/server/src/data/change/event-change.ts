@@ -7,13 +7,13 @@ import { sqlOf } from "../sql-of.ts"
 import type { ChainEnd } from "./chain.ts"
 import { lockEvent } from "./event-lock.ts"
 import {
-  bareLine,
   chainLines,
   type EventAuthor,
   type HistoryLine,
   storeChainEnd,
   storeLines,
   takeDraftLines,
+  unchainedLine,
 } from "./history-lines.ts"
 
 type Move = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
@@ -192,7 +192,7 @@ async function beginChange(
       tx,
       sql,
       changeVersion,
-      record: (line) => add([bareLine(author, line)]),
+      record: (line) => add([unchainedLine(author, line)]),
       enterDrafts: async (sheets) =>
         add(
           await takeDraftLines(

@@ -10,8 +10,8 @@ export type HistoryLine = { action: string; subject: string; before?: unknown; a
 export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 
 /** A line as it is stored, before it has its place in the chain. */
-export type BareLine = { eventId: number; at: Date; action: string } & Told & Trace
-type StoredLine = BareLine & Partial<Link>
+export type UnchainedLine = { eventId: number; at: Date; action: string } & Told & Trace
+type StoredLine = UnchainedLine & Partial<Link>
 
 /** The line that says how many older ones stand outside the chain; a history that was chained from its beginning has none. */
 export const CHAIN_BEGUN = "history.chained"
@@ -24,10 +24,10 @@ const INSERT = `INSERT INTO "HistoryItem" (${COLUMNS.map((column) => `"${column}
 const MARKS = `(${COLUMNS.map(() => "?").join(", ")})`
 const LINES_AT_ONCE = 50
 
-export function bareLine(
+export function unchainedLine(
   { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: EventAuthor,
   { action, subject, before, after }: HistoryLine,
-): BareLine {
+): UnchainedLine {
   const trace = { role, sessionTag, way, device }
   return { eventId, at: new Date(), actor, ...trace, action, subject, before: jsonOf(before), after: jsonOf(after) }
 }
@@ -41,7 +41,7 @@ const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(
 export async function chainLines(
   sql: Sql,
   end: ChainEnd,
-  lines: readonly BareLine[],
+  lines: readonly UnchainedLine[],
 ): Promise<{ lines: StoredLine[]; end: ChainEnd }> {
   const [first] = lines
   const beginning = first && end.seq === 0 ? await linesOfBeginning(sql, first.eventId) : []
@@ -54,10 +54,10 @@ export async function chainLines(
   return { lines: chained, end: { seq: last.seq, hash: last.hash } }
 }
 
-async function linesOfBeginning(sql: Sql, eventId: number): Promise<BareLine[]> {
+async function linesOfBeginning(sql: Sql, eventId: number): Promise<UnchainedLine[]> {
   const olderLines = await countUnchained(sql, eventId)
   const line = { action: CHAIN_BEGUN, subject: "History", after: { olderLines } }
-  return olderLines > 0 ? [bareLine({ eventId, actor: "Rosette" }, line)] : []
+  return olderLines > 0 ? [unchainedLine({ eventId, actor: "Rosette" }, line)] : []
 }
 
 /** How many lines stand outside the chain for good: those of drafts enter it when their sheet is submitted or goes. */
@@ -78,7 +78,7 @@ export async function storeLines(sql: Sql, lines: readonly StoredLine[]): Promis
 }
 
 /** Stores a line outside the chain, as the drafts of a sheet are; gives its number. */
-export async function storeDraftLine(sql: Sql, line: BareLine): Promise<number> {
+export async function storeDraftLine(sql: Sql, line: UnchainedLine): Promise<number> {
   const [row] = await sql.all<{ id: number }>(`${INSERT} VALUES ${MARKS} RETURNING "id"`, valuesOf(line))
   if (!row) throw new Error("A line of the history has a number.")
   return row.id
@@ -89,11 +89,11 @@ const valuesOf = (line: StoredLine): unknown[] => {
   return COLUMNS.map((column) => columns[column] ?? null)
 }
 
-type DraftRow = Omit<BareLine, "at"> & { id: number; at: string }
+type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }
 
 /** Takes lines of drafts out of the history, to be stored anew in their places in the chain; those that are gone are left out. */
-export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<BareLine[]> {
-  const taken: BareLine[] = []
+export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<UnchainedLine[]> {
+  const taken: UnchainedLine[] = []
   await inSlices(lineIds, LINES_AT_ONCE, async (slice) => {
     const which = `"id" IN (${slice.map(() => "?").join(", ")}) AND "seq" IS NULL`
     const rows = await sql.all<DraftRow>(`SELECT * FROM "HistoryItem" WHERE ${which} ORDER BY "id"`, slice)
@@ -110,7 +110,7 @@ export async function storeChainEnd(sql: Sql, eventId: number, { seq, hash }: Ch
 
 /** The first line of an event that was just made: no other is older. */
 export async function recordFirstLine(sql: Sql, author: EventAuthor, line: HistoryLine): Promise<void> {
-  const bare = bareLine(author, line)
+  const bare = unchainedLine(author, line)
   const link = linkAfter({ seq: 0, hash: null }, { ...bare, at: bare.at.toISOString() })
   await storeLines(sql, [{ ...bare, ...link }])
   await storeChainEnd(sql, author.eventId, link)

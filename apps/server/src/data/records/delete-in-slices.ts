@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { Sql } from "../database.ts"
 
 /** What an event can hold very many of: the key, where the rows of one event are found, and how many go at once. A sheet takes its scores along. */
@@ -18,6 +18,6 @@ const LARGE_TABLES = [
 export async function deleteInSlices(sql: Sql, eventId: number): Promise<void> {
   for (const { table, key, ofEvent, atOnce } of LARGE_TABLES) {
     const slice = `DELETE FROM "${table}" WHERE (${key}) IN (SELECT ${key} FROM "${table}" WHERE ${ofEvent} LIMIT ${atOnce})`
-    while ((await sql.run(slice, [eventId])) === atOnce) await othersFirst()
+    while ((await sql.run(slice, [eventId])) === atOnce) await yieldToEventLoop()
   }
 }

@@ -16,7 +16,7 @@ export const LINES_OF_SHEET: ByDialect = {
 }
 
 /** Reads what LINES_OF_SHEET selected. SQLite writes a boolean as 0 or 1. */
-export const linesOf = (json: string): StoredLine[] =>
+export const parseScores = (json: string): StoredLine[] =>
   (JSON.parse(json) as [criterionId: number, points: number, isScore: unknown][]).map(
     ([criterionId, points, isScore]) => ({ criterionId, points, isScore: asBoolean(isScore) }),
   )

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { SqliteGroupCommit } from "./group-commit.ts"
 import { SqliteStore } from "./store.ts"
@@ -82,7 +82,7 @@ describe("writes that wait for the writer together", () => {
       isDone = true
     })
     while (!isDone) {
-      await nextTurn()
+      await yieldToEventLoop()
       turns += 1
     }
     await all

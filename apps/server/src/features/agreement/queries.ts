@@ -4,8 +4,8 @@ import type { Database } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { eventContest } from "../results/contest-query.ts"
-import { inTurns } from "./in-turns.ts"
 import { keptAgreement } from "./kept-agreements.ts"
+import { runInSlices } from "./run-in-slices.ts"
 
 type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 
@@ -19,7 +19,7 @@ export async function agreementOf(db: Database, eventId: number): Promise<EventA
   return keptAgreement(db, eventId, JSON.stringify(panel), async () => {
     // At least as new as the version in the key: whatever came since asks under another key.
     const { lines } = await eventContest(db, eventId)
-    return inTurns(agreementSteps(lines, panel))
+    return runInSlices(agreementSteps(lines, panel))
   })
 }
 

@@ -52,11 +52,11 @@ async function csvText(
 ): Promise<string> {
   const shown = (entry: ExportedEntry, field: CsvField) =>
     field === "classId" ? (classes.get(entry.classId ?? 0) ?? "") : cellText(entry[field])
-  const parts = [linesOf([fields.map((field) => CSV_COLUMN_OF[field])])]
+  const parts = [csvRows([fields.map((field) => CSV_COLUMN_OF[field])])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
-    parts.push(linesOf(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))
+    parts.push(csvRows(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))
   })
   return parts.join(NEW_LINE)
 }
 
-const linesOf = (rows: string[][]) => papaparse.unparse(rows, { newline: NEW_LINE })
+const csvRows = (rows: string[][]) => papaparse.unparse(rows, { newline: NEW_LINE })

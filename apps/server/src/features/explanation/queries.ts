@@ -2,7 +2,7 @@ import type { EntryExplanation } from "@rosette/contract"
 import { countsOverall, explainEntry, type ToldSheet } from "@rosette/domain"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 import { contestVersions, type EventContest, readContest, type StoredSettlement } from "../results/contest-query.ts"
@@ -75,7 +75,7 @@ async function readSheets(
     rows.map(({ judgeName }) => judgeName),
   )
   return rows.map(({ judgeId, judgeName, isSubmitted, lines }) => ({
-    ...{ judgeId, judgeName, entryId: entry.id, isSubmitted: asBoolean(isSubmitted), scores: linesOf(lines) },
+    ...{ judgeId, judgeName, entryId: entry.id, isSubmitted: asBoolean(isSubmitted), scores: parseScores(lines) },
     story: stories.get(judgeName) ?? [],
   }))
 }

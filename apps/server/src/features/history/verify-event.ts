@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type ChainEnd, contentHashOf, ERASED, lineHashOf } from "../../data/change/chain.ts"
 import { CHAIN_BEGUN, countUnchained } from "../../data/change/history-lines.ts"
 import type { Sql } from "../../data/database.ts"
@@ -43,7 +43,7 @@ export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEv
     const found = misfit ?? (isOtherNumber ? { seq: 1, historyItemId: null, reason } : null)
     return { lines: last?.seq ?? 0, erased, unchained, misfit: found }
   }
-  for (let afterId = 0; ; await othersFirst()) {
+  for (let afterId = 0; ; await yieldToEventLoop()) {
     const page = await chainedAfter(sql, eventId, afterId)
     for (const line of page) {
       if (line.seq > end.seq && (last?.seq ?? 0) === end.seq) beyond = line

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import {
   type Contest,
   comparesSheets,
@@ -32,7 +32,7 @@ export async function readLines(
   // Another method comes with a new setup: no line that was made by one is kept for the other.
   const panels = panelMethod === "mean" ? null : await readPanels(sql, dialect, eventId)
   const tallies: ReadonlyMap<number, TallyRow> = panels ?? (await readTallies(sql, eventId))
-  if (!earlier) await othersFirst()
+  if (!earlier) await yieldToEventLoop()
   const lines = setup.entries.map((one) => {
     const known = earlier?.byEntry.get(one.entry.id)
     const tally = tallies.get(one.entry.id)

@@ -1,7 +1,7 @@
 import type { PanelSheet } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
-import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** Some hundred sheets, with thirty judges. */
@@ -28,7 +28,7 @@ const sheetOf = ({ judgeId, entryId, lines }: SheetRow): PanelSheet => ({
   judgeId,
   entryId,
   isSubmitted: true,
-  scores: linesOf(lines),
+  scores: parseScores(lines),
 })
 
 /** The submitted sheets of these entries alone. */

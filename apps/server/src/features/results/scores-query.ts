@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { organizerContract as contract, Score } from "@rosette/contract"
 import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
@@ -29,7 +29,7 @@ export async function eventScores(
     const last = page.at(-1)
     if (!last) return scores
     lastSheetId = last.sheetId
-    await othersFirst()
+    await yieldToEventLoop()
   }
 }
 

@@ -12,7 +12,7 @@ import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
-import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
@@ -84,7 +84,7 @@ async function sheetsOf(
   )
   const entryById = new Map(entries.map((entry) => [entry.id, entry]))
   return rows.map(({ entryId, comments, revision, lines, ...row }) => {
-    const scores = linesOf(lines).filter(({ isScore }) => isScore)
+    const scores = parseScores(lines).filter(({ isScore }) => isScore)
     const entry = entryById.get(entryId)
     return {
       entryId,

@@ -7,7 +7,7 @@ import type { Database } from "../../../data/database.ts"
 import { AppError, invalid } from "../../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { handOn } from "./hand-on.ts"
-import { linesOf } from "./lines.ts"
+import { runOrderOf } from "./lines.ts"
 import { latestPublished } from "./published-query.ts"
 import { awardOfLine, ceremonyOf } from "./queries.ts"
 import { type CeremonyRecord, recordOf, rowOf } from "./record.ts"
@@ -37,7 +37,7 @@ export const moveCeremony = (
   changeCeremony(db, event, step, async (record, { sql }) => {
     const published = await latestPublished(db, event.eventId, sql)
     if (!published) throw new AppError("NOT_PUBLISHED")
-    const lines = linesOf(published.body, record)
+    const lines = runOrderOf(published.body, record)
     const { revealed } = record.state
     const state = action === "restart" ? { ...STAGE_BEFORE, revealed } : stageAfter(record.state, action, lines)
     const line = lines.find(({ key }) => key === state.key)
@@ -58,7 +58,7 @@ export const skipWinner = (
   changeCeremony(db, event, step, async (record, { sql }) => {
     const published = await latestPublished(db, event.eventId, sql)
     if (!published) throw new AppError("NOT_PUBLISHED")
-    const line = linesOf(published.body, record).find((one) => one.key === key)
+    const line = runOrderOf(published.body, record).find((one) => one.key === key)
     if (!line?.entryIds.includes(entryId)) throw new AppError("CEREMONY_CHANGED")
     if (awardOfLine(key) === null) throw invalid(["key"], "Only an award can go to somebody else")
     const nameOf = (id: number) => published.body.entries.find((entry) => entry.id === id)

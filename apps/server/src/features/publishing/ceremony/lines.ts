@@ -3,7 +3,7 @@ import { type MadeLine, publishedLines, type RunLine, runOrder } from "@rosette/
 import type { CeremonyRecord, Skip } from "./record.ts"
 
 /** The lines that published results make, with those who have left replaced by those who have their award now. */
-export function linesOf(
+export function runOrderOf(
   body: SnapshotBody,
   { arranged, skips }: Pick<CeremonyRecord, "arranged" | "skips">,
 ): RunLine[] {

@@ -3,7 +3,7 @@ import { numberAfter, type RunLine, successorOf } from "@rosette/domain"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { eventContest } from "../../results/contest-query.ts"
-import { announcedEntries, linesOf } from "./lines.ts"
+import { announcedEntries, runOrderOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { type CeremonyRecord, recordOf } from "./record.ts"
 
@@ -15,7 +15,7 @@ export const versionOf = (published: Published | null) =>
 export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<Ceremony> {
   const record = recordOf(await db.prisma.ceremony.findUnique({ where: { eventId: event.eventId } }))
   const published = await latestPublished(db, event.eventId)
-  const lines = published ? linesOf(published.body, record) : []
+  const lines = published ? runOrderOf(published.body, record) : []
   const { phase, key, isBlack, revealed } = record.state
   return {
     version: record.version,

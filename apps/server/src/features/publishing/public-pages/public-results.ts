@@ -1,6 +1,6 @@
 import { type PublicEntry, type PublicPage, type PublicResults, type SnapshotBody, shortSum } from "@rosette/contract"
 import { publicScope } from "@rosette/domain"
-import { linesOf } from "../ceremony/lines.ts"
+import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
 
@@ -19,7 +19,7 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
   if (!published) return nothing
   const { body } = published
   const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
-  const lines = linesOf(body, ceremony)
+  const lines = runOrderOf(body, ceremony)
   const scope = publicScope(settings, { lines, revealed: ceremony.state.revealed, now: now.getTime() })
   if (scope.lines.length === 0 && scope.table === null) return { ...nothing, event: factsOf(body) }
   const entryOf = publicEntries(body)

@@ -6,7 +6,7 @@ import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { openSpool, type Spool, type SpooledText } from "../../../lib/spool.ts"
 import { textsOfEvent } from "./texts-query.ts"
 
-const HOPEFUL_TRIES = 3
+const OPTIMISTIC_ATTEMPTS = 3
 
 /** Every text of the archive by its path, and the paths of its photos. `isOneState` unless the event was worked on all the while. */
 export type SpooledTexts = {
@@ -28,7 +28,7 @@ export async function spoolTexts(db: Database, event: OrganizedEvent, folder: st
       const images = await imagesOfEvent(db.read, event.eventId)
       const after = await stateOf(db.read, event.eventId)
       const isOneState = before.changeVersion === after.changeVersion
-      if (isOneState || attempt === HOPEFUL_TRIES) {
+      if (isOneState || attempt === OPTIMISTIC_ATTEMPTS) {
         const photos = images.filter(isPhotoPath).map((url) => url.slice(1))
         return { name: after.name, spool, files, photos, isOneState }
       }

@@ -50,8 +50,8 @@ async function* versionTexts(db: Database, event: OrganizedEvent): AsyncGenerato
 const fileOf = (version: number) => `version-${version}.json`
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-const linesOf = (items: readonly unknown[]) => items.map((item) => `${JSON.stringify(item)}\n`).join("")
+const asJsonLines = (items: readonly unknown[]) => items.map((item) => `${JSON.stringify(item)}\n`).join("")
 
 async function* jsonLines(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
-  for await (const slice of slices) yield linesOf(slice)
+  for await (const slice of slices) yield asJsonLines(slice)
 }

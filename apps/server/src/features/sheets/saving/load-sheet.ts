@@ -3,7 +3,7 @@ import { entrySubject } from "../../../data/change/subjects.ts"
 import { asBoolean, type Database, type Sql } from "../../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../../data/database-id.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "../../../data/records/flag-columns.ts"
-import { LINES_OF_SHEET, linesOf } from "../../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "../access.ts"
 
 export type SaveContextRow = {
@@ -99,7 +99,7 @@ function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
 function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
   const { isSubmitted, comments, revision, isAsked, lines, draftLineId, draftBefore } = row
   if (revision === null) return null
-  const byCriterion = new Map(linesOf(lines ?? "[]").map((line) => [line.criterionId, line]))
+  const byCriterion = new Map(parseScores(lines ?? "[]").map((line) => [line.criterionId, line]))
   return {
     isSubmitted: asBoolean(isSubmitted),
     comments: comments ?? "",

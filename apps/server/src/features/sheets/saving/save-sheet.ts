@@ -11,8 +11,8 @@ import type { OwnJudge } from "../access.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
 import { readSaveContext, type SaveContext, type StoredSheet, saveContextOf } from "./load-sheet.ts"
 import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
+import { historyLineOfSheet } from "./sheet-history-line.ts"
 import { raiseForSheet, storeSheet } from "./store-sheet.ts"
-import { storyOfSheet } from "./tell-sheet.ts"
 
 type Input = z.output<typeof contract.saveSheet.input>
 type NamedTry = ReturnType<typeof namedTryOf>
@@ -65,10 +65,12 @@ async function saveInTransaction(
   const after = { ...sheet, isAsked }
   const author = { ...judge.trace, eventId, actor: context.judgeName }
   const change = { ...entry, stored, after, criteria }
-  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
-  const toTell = story ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet }) : []
-  const concerned = { eventId, judgeId: toTell.length > 0 ? ("all" as const) : judgeId }
-  const revision = story ? event.changeVersion + 1 : now.revision
+  const historyLine = isSame ? null : await historyLineOfSheet(sql, event.chainEnd, author, change)
+  const judgesToInform = historyLine
+    ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet })
+    : []
+  const concerned = { eventId, judgeId: judgesToInform.length > 0 ? ("all" as const) : judgeId }
+  const revision = historyLine ? event.changeVersion + 1 : now.revision
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
@@ -81,9 +83,9 @@ async function saveInTransaction(
   const place = { eventId, judgeId, entryId, revision }
   // These too are sent at once.
   const [raised] = await Promise.all([
-    story && raiseForSheet(sql, db.dialect, concerned, place, sheet, story),
-    story && storeSheet(sql, db.dialect, place, { ...change, story }),
-    giveNews(sql, toTell, revision),
+    historyLine && raiseForSheet(sql, db.dialect, concerned, place, sheet, historyLine),
+    historyLine && storeSheet(sql, db.dialect, place, { ...change, historyLine }),
+    giveNews(sql, judgesToInform, revision),
     named && rememberAnswer(sql, judgeId, named, input, answer),
   ])
   return { answer, news: raised?.news ?? null, setup }

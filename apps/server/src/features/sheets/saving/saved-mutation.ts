@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract"
 import type { Sql } from "../../../data/database.ts"
-import { isRecord } from "../../../data/is-record.ts"
 import { AppError } from "../../../kernel/app-error.ts"
+import { isRecord } from "../../../lib/is-record.ts"
 
 /** The content of a sheet, without the name of the try that carried it and whatever the order of its scores: SHA-256, hex. */
 export function bodyHashOf({ entryId, isSubmitted, comments, scores }: SheetBody): string {
@@ -45,14 +45,14 @@ export function answerAsBefore(
     entryId: read("entryId", body.entryId),
     isSubmitted: read("isSubmitted", body.isSubmitted),
     comments: read("comments", body.comments),
-    scores: read("scores", linesOf(body)),
+    scores: read("scores", scoresOf(body)),
     stats: read("stats", now.stats),
     revision: read("revision", now.revision),
     databaseId: read("databaseId", now.databaseId),
   }
 }
 
-const linesOf = ({ scores }: SheetBody): SavedSheet["scores"] =>
+const scoresOf = ({ scores }: SheetBody): SavedSheet["scores"] =>
   scores.map(({ criterionId, points }) => ({ criterionId, points }))
 
 function recordIn(json: string): Record<string, unknown> {
@@ -73,7 +73,7 @@ export async function rememberAnswer(
   body: SheetBody,
   { revision, stats, scores }: SavedSheet,
 ): Promise<void> {
-  const isAsSent = JSON.stringify(scores) === JSON.stringify(linesOf(body))
+  const isAsSent = JSON.stringify(scores) === JSON.stringify(scoresOf(body))
   const answer = { revision, stats, ...(!isAsSent && { scores }) }
   await sql.run(
     `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt") VALUES (?, ?, ?, ?, ?)`,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 
 /**
  * Reads once for all who ask in the same turn of the event loop. The reading begins after the last of them has asked, so nobody
@@ -9,7 +9,7 @@ export function readTogether<Key, Found>(read: (key: Key) => Promise<Found>): (k
   return (key) => {
     const known = gathering.get(key)
     if (known) return known
-    const reading = nextTurn().then(() => {
+    const reading = yieldToEventLoop().then(() => {
       gathering.delete(key)
       return read(key)
     })
@@ -23,7 +23,7 @@ export function passInTurns(atOnce: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   const letPass = async () => {
     while (waiting.length > 0) {
-      await nextTurn()
+      await yieldToEventLoop()
       for (const pass of waiting.splice(0, atOnce)) pass()
     }
   }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
-import { passInTurns, readTogether } from "./in-turns.ts"
+import { passInTurns, readTogether } from "./batching.ts"
 
 describe("reading together", () => {
   it("reads once for all who ask in one turn, and for each key by itself", async () => {
@@ -27,13 +27,13 @@ describe("reading together", () => {
       return found
     })
     const first = read("a")
-    await nextTurn()
+    await yieldToEventLoop()
     stands = 2
     const second = read("a")
-    await nextTurn()
+    await yieldToEventLoop()
     stands = 3
     const third = read("a")
-    await nextTurn()
+    await yieldToEventLoop()
     for (const end of ends) end()
     expect(await Promise.all([first, second, third])).toEqual([1, 2, 3])
   })
@@ -58,7 +58,7 @@ describe("passing in turns", () => {
     const all = Promise.all(["a", "b", "c", "d", "e"].map((name) => pass().then(() => passed.push(name))))
     const turns: string[] = []
     while (passed.length < 5) {
-      await nextTurn()
+      await yieldToEventLoop()
       turns.push(passed.join(""))
     }
     await all

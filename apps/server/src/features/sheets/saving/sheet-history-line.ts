@@ -1,12 +1,12 @@
 import type { SheetState, StoredLine } from "@rosette/domain"
 import type { ChainEnd } from "../../../data/change/chain.ts"
 import {
-  type BareLine,
-  bareLine,
   chainLines,
   type EventAuthor,
   storeDraftLine,
   storeLines,
+  type UnchainedLine,
+  unchainedLine,
 } from "../../../data/change/history-lines.ts"
 import type { Sql } from "../../../data/database.ts"
 import type { NamedCriterion } from "./kept-setup.ts"
@@ -21,26 +21,26 @@ export type SheetChange = {
 }
 
 /** The line of a save: of a draft it stands outside the chain, which ends where it did; of a submitted sheet it is the end of it. */
-export type SheetStory = { draftLine: BareLine | null; lines: BareLine[]; chainEnd: ChainEnd }
+export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: UnchainedLine[]; chainEnd: ChainEnd }
 
 /** Makes the line of a save, which is stored once the event's versions are raised. */
-export async function storyOfSheet(
+export async function historyLineOfSheet(
   sql: Sql,
   chainEnd: ChainEnd,
   author: EventAuthor,
   change: SheetChange,
-): Promise<SheetStory> {
+): Promise<SheetHistoryLine> {
   const told = change.stored?.isSubmitted ? completionTold(change) : saveTold(change)
-  const line = bareLine(author, { subject: change.subject, ...told })
+  const line = unchainedLine(author, { subject: change.subject, ...told })
   if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
   const { lines, end } = await chainLines(sql, chainEnd, [line])
   return { draftLine: null, lines, chainEnd: end }
 }
 
 /** One line for all the drafts of a sheet, told with what stood before them; it gives way to the one of the submitted sheet. Gives the number of a draft's line. */
-export async function storeStory(
+export async function storeHistoryLine(
   sql: Sql,
-  { draftLine, lines }: SheetStory,
+  { draftLine, lines }: SheetHistoryLine,
   stored: StoredSheet | null,
 ): Promise<number | null> {
   const [draftLineId] = await Promise.all([

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { Steps } from "@rosette/domain"
 import { expect, it } from "vitest"
-import { inTurns } from "./in-turns.ts"
+import { runInSlices } from "./run-in-slices.ts"
 
 /** So many steps, each of which takes longer than a turn may. */
 function* longSteps(count: number): Steps<string> {
@@ -16,11 +16,11 @@ function* longSteps(count: number): Steps<string> {
 it("lets others go on between long steps", async () => {
   let turns = 0
   let isDone = false
-  const answer = inTurns(longSteps(4)).finally(() => {
+  const answer = runInSlices(longSteps(4)).finally(() => {
     isDone = true
   })
   while (!isDone) {
-    await nextTurn()
+    await yieldToEventLoop()
     turns += 1
   }
   expect(await answer).toBe("done")
@@ -32,5 +32,5 @@ it("throws what a step throws", async () => {
     yield
     throw new Error("No such figure")
   }
-  await expect(inTurns(failing())).rejects.toThrow("No such figure")
+  await expect(runInSlices(failing())).rejects.toThrow("No such figure")
 })

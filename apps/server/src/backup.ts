@@ -3,12 +3,12 @@ import { backUp } from "./backup/back-up.ts"
 import { keepNewest } from "./backup/kept-archives.ts"
 import { readSettings } from "./env.ts"
 
-// The archive holds codes, secrets and photos: it is its owner's alone.
+// The archive holds codes, secrets and photos: only its owner may read it.
 process.umask(0o077)
 
 try {
   const { values } = parseArgs({ options: { to: { type: "string" }, scheduled: { type: "boolean" } } })
-  // An address of the argument is refused as one of the setting is.
+  // A database address given as an argument is checked like the setting.
   const settings = readSettings({ ...process.env, ...(values.to !== undefined && { BACKUP_TO: values.to }) })
   const { backupTo: to, backupKeep } = settings
   const { archive, bytes, files, missingPhotos } = await backUp({ ...settings, to })

@@ -4,10 +4,10 @@ import { namesIn } from "../lib/missing-files.ts"
 
 const ARCHIVE = /^rosette-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/
 
-/** The name of the archive of a moment: names sort by age. */
+/** The name of an archive made at this time: names sort by age. */
 export const archiveName = (now: Date): string => `rosette-${now.toISOString().replace(/[:.]/g, "-")}.tar.gz`
 
-/** When the archive of this name was made; null for any other name. */
+/** When the archive of this name was made; null for other names. */
 export function archiveMoment(name: string): Date | null {
   const parts = ARCHIVE.exec(name)
   return parts ? new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`) : null
@@ -25,10 +25,10 @@ export async function keepNewest(folder: string, count: number): Promise<void> {
   for (const name of archives.slice(0, -count)) await rm(join(folder, name))
 }
 
-/** Removes the archives of a folder that were made before a moment; returns their names. */
+/** Removes the archives of a folder that were made before this time; returns their names. */
 export async function removeMadeBefore(folder: string, moment: Date): Promise<string[]> {
   const old = (await archivesIn(folder)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
-  // Another server that shares the folder may have been quicker.
+  // Another server that shares the folder may have removed them first.
   for (const name of old) await rm(join(folder, name), { force: true })
   return old
 }

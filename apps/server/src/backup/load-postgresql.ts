@@ -15,15 +15,15 @@ const TABLE_FILE = /^database\/(\w+)\.jsonl$/
 
 const sequencesSchema = z.array(z.object({ sequence: z.string(), value: z.string() }))
 
-/** Throws a sentence unless the database holds no table at all. */
+/** Throws one sentence if the database has any table. */
 export async function refuseFilledPostgresql(url: string): Promise<void> {
   const tables = await connected(url, tableNames)
   if (tables.length > 0) throw new Error("The database of DATABASE_URL is not empty: restore into a new one.")
 }
 
 /**
- * Fills an empty database from an unpacked archive, in one transaction: the schema of the archive's day, its rows, and how
- * far its ids have come.
+ * Fills an empty database from an unpacked archive in one transaction: the schema at the time of the archive, its rows,
+ * and its sequences.
  */
 export function loadPostgresql(
   url: string,
@@ -71,7 +71,9 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
   if (batch.length > 0) yield batch
 }
 
-/** The lines of a file. Not by node:readline, which also ends a line at separators that JSON texts may hold. */
+/**
+ * The lines of a file. Not read with node:readline, which also splits at separators that are allowed inside JSON texts.
+ */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = ""
   for await (const chunk of createReadStream(file, { encoding: "utf8" })) {

@@ -3,7 +3,7 @@ import pg from "pg"
 const CONNECT_PATIENCE_MS = 10_000
 const MIGRATIONS_TABLE = "_prisma_migrations"
 
-/** Does work on a connection of its own, which is closed after it: what was not committed is rolled back. */
+/** Runs the work on its own connection and closes it; what was not committed is rolled back. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -28,7 +28,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables with data, each behind those that its rows refer to. */
+/** The tables with data, each after those that its rows refer to. */
 export async function tablesParentsFirst(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `SELECT DISTINCT c.relname AS child, p.relname AS parent FROM pg_constraint k

@@ -15,17 +15,17 @@ import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
 
-/** What may lie in a data folder that counts as empty: backups, and what the file system itself puts there. */
+/** A data folder with only these counts as empty: backups, and what the file system itself creates. */
 const ALLOWED = new Set(["backups", "lost+found"])
 const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
-/** `photos` go into the data folder unless another place is named. */
+/** `photos` defaults to the data folder. */
 type Place = { databaseUrl: string; dataDir: string; photos?: PhotoPlace }
 export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
 
 /**
- * Puts an archive back: into an empty data folder, and an empty database where that is elsewhere. Nothing is put in place
- * before every sum of the archive and the database itself have been checked. Throws one sentence otherwise.
+ * Restores an archive into an empty data folder, and into an empty database if that is elsewhere. Checks all checksums
+ * of the archive and the database itself before anything is put in place. Throws one sentence on failure.
  */
 export async function restore(archive: string, { databaseUrl, dataDir, photos }: Place): Promise<RestoreReport> {
   const file = sqliteFile(databaseUrl)
@@ -61,7 +61,7 @@ function refuseExistingFile(file: string): void {
   if (existsSync(file)) throw new Error(`There is a database at ${file} already. Restore into a new place.`)
 }
 
-/** The migrations that the archived database has run. Throws where it is of the other kind, or of a newer version. */
+/** The migrations that the archived database has run. Throws if it is of the other kind or of a newer version. */
 async function migrationsOf(manifest: Manifest, dialect: "sqlite" | "postgresql"): Promise<Migration[]> {
   if (manifest.dialect !== dialect)
     throw new Error(
@@ -86,7 +86,7 @@ function checkSqlite(file: string): void {
   }
 }
 
-/** Before the database: a server that starts too early finds no database rather than one without its photos. */
+/** Before the database: a server that starts too early then finds no database, instead of one without its photos. */
 async function putPhotosInPlace(staged: string, place: PhotoPlace, dataDir: string): Promise<void> {
   if (!existsSync(staged)) return
   const own = join(dataDir, "photos")

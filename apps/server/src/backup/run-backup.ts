@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers"
 import { PROGRAM_FILES } from "../lib/program-files.ts"
 
 /**
- * Makes a backup in a process of its own, with the settings of this one and behind everything else, so that judges do not
- * wait for it. Rejects with what that process says of its failure.
+ * Makes a backup in its own process with the settings of this one. It has a low priority, so that judges do not wait
+ * for it. Rejects with the error message of that process.
  */
 export async function runBackup(leaving: AbortSignal): Promise<void> {
   const args = ["--disable-warning=ExperimentalWarning", PROGRAM_FILES.backup, "--scheduled"]
@@ -26,6 +26,6 @@ function behindEverything(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the system knows no priorities: the backup is made all the same.
+    // The process has ended already, or the system has no priorities: the backup is still made.
   }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "../lib/is-record.ts"
 
-/** Why the database could not serve, where the input is not to blame: the caller answers UNAVAILABLE. */
+/** Why the database could not serve although the input is valid: the caller gets UNAVAILABLE. */
 export type UnavailableReason = "busy" | "full" | "read-only" | "unreachable"
 
 const SENTENCES: Record<UnavailableReason, string> = {
@@ -67,7 +67,7 @@ export function unavailableErrorOf(error: unknown): DatabaseUnavailableError | n
     const reason = typeof code === "number" ? SQLITE_REASONS[code & 0xff] : CODE_REASONS[code]
     if (reason) return new DatabaseUnavailableError(reason, error)
   }
-  // The connection pool gives these two no code.
+  // The connection pool gives these two errors no code.
   const lost =
     error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return lost ? new DatabaseUnavailableError("unreachable", error) : null

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 
 /**
- * Reads once for all who ask in the same turn of the event loop. The reading begins after the last of them has asked, so nobody
- * gets what stood before; whoever asks after its beginning gets another one.
+ * Reads once for all callers of the same turn of the event loop. The read begins after the last of them has called, so
+ * nobody gets older data; a caller after that gets another read.
  */
 export function readTogether<Key, Found>(read: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
   const gathering = new Map<Key, Promise<Found>>()
@@ -18,7 +18,7 @@ export function readTogether<Key, Found>(read: (key: Key) => Promise<Found>): (k
   }
 }
 
-/** Lets so many pass in one turn of the event loop, in the order in which they came: in between others are served. */
+/** Releases at most `atOnce` waiters per turn of the event loop, in the order in which they came. */
 export function passInTurns(atOnce: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   const letPass = async () => {

@@ -1,4 +1,4 @@
-/** Below this a text fits into a connection's first packets anyway. */
+/** Shorter texts fit into the first packets of a connection anyway. */
 export const WORTH_PACKING_BYTES = 1_500
 
 export type Coding = "br" | "gzip"

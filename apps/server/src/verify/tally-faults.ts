@@ -14,7 +14,7 @@ type CountedRow = {
   sums: string | null
 }
 
-/** One statement, so that sheets and sums are of one moment while the server saves. */
+/** One statement, so that sheets and sums are from the same moment while the server saves. */
 const COUNTED = `
   SELECT 'sum' AS "kind", s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "total",
          CAST(COUNT(*) AS INTEGER) AS "judges", NULL AS "sums"
@@ -26,7 +26,10 @@ const COUNTED = `
   UNION ALL
   SELECT 'tally', "entryId", NULL, NULL, "judgeCount", "sums" FROM "Tally" WHERE "entryId" BETWEEN ? AND ?`
 
-/** Adds every entry's submitted sheets up anew: how many entries there are, and a sentence for each whose sums differ. */
+/**
+ * Recalculates the sums of every entry's submitted sheets. Returns the number of entries, and one sentence for each
+ * whose sums differ.
+ */
 export async function tallyFaults(sql: Sql): Promise<{ entries: number; faults: string[] }> {
   const faults: string[] = []
   let entries = 0

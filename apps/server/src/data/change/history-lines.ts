@@ -3,17 +3,20 @@ import { inSlices } from "../pages.ts"
 import { type ChainEnd, type Link, linkAfter, type Told } from "./chain.ts"
 import type { Trace } from "./trace.ts"
 
-/** One line of the event's history: what was done to what, and what it was before and after. */
+/** One line of the event's history: what was done to what, with the values before and after. */
 export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
 
-/** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
+/** Who changes which event. There is no trace if nobody is signed in, as at the start. */
 export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 
-/** A line as it is stored, before it has its place in the chain. */
+/** A line as it is stored, without its place in the chain. */
 export type UnchainedLine = { eventId: number; at: Date; action: string } & Told & Trace
 type StoredLine = UnchainedLine & Partial<Link>
 
-/** The line that says how many older ones stand outside the chain; a history that was chained from its beginning has none. */
+/**
+ * The action of the line that counts the older lines outside the chain. A history that was chained from its first line
+ * has none.
+ */
 export const CHAIN_BEGUN = "history.chained"
 
 const COLUMNS = [
@@ -35,8 +38,8 @@ export function unchainedLine(
 const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /**
- * The lines in their places behind the end of the chain, and the end that they make. Where the chain begins with them and
- * the event has older lines, one that says how many goes first. The event's lock must be held until they are stored.
+ * Links the lines to the end of the chain; returns them and the new end. If they are the first of the chain and the
+ * event has older lines, a line that counts those comes first. The event's lock must be held until they are stored.
  */
 export async function chainLines(
   sql: Sql,
@@ -60,7 +63,10 @@ async function linesOfBeginning(sql: Sql, eventId: number): Promise<UnchainedLin
   return olderLines > 0 ? [unchainedLine({ eventId, actor: "Rosette" }, line)] : []
 }
 
-/** How many lines stand outside the chain for good: those of drafts enter it when their sheet is submitted or goes. */
+/**
+ * The number of lines that stay outside the chain: lines of drafts are added to it when their sheet is submitted or
+ * removed.
+ */
 export async function countUnchained(sql: Sql, eventId: number): Promise<number> {
   const [row] = await sql.all<{ count: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "HistoryItem" WHERE "eventId" = ? AND "seq" IS NULL
@@ -70,14 +76,14 @@ export async function countUnchained(sql: Sql, eventId: number): Promise<number>
   return row?.count ?? 0
 }
 
-/** Stores lines in this order, a few at once. */
+/** Stores lines in this order, in slices. */
 export async function storeLines(sql: Sql, lines: readonly StoredLine[]): Promise<void> {
   await inSlices(lines, LINES_AT_ONCE, (slice) =>
     sql.run(`${INSERT} VALUES ${slice.map(() => MARKS).join(", ")}`, slice.flatMap(valuesOf)),
   )
 }
 
-/** Stores a line outside the chain, as the drafts of a sheet are; gives its number. */
+/** Stores a line outside the chain, as for drafts; returns its id. */
 export async function storeDraftLine(sql: Sql, line: UnchainedLine): Promise<number> {
   const [row] = await sql.all<{ id: number }>(`${INSERT} VALUES ${MARKS} RETURNING "id"`, valuesOf(line))
   if (!row) throw new Error("A line of the history has a number.")
@@ -91,7 +97,10 @@ const valuesOf = (line: StoredLine): unknown[] => {
 
 type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }
 
-/** Takes lines of drafts out of the history, to be stored anew in their places in the chain; those that are gone are left out. */
+/**
+ * Removes lines of drafts from the history and returns them, so that they can be stored again as part of the chain. Ids
+ * that do not exist any more are ignored.
+ */
 export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<UnchainedLine[]> {
   const taken: UnchainedLine[] = []
   await inSlices(lineIds, LINES_AT_ONCE, async (slice) => {
@@ -103,12 +112,12 @@ export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Prom
   return taken
 }
 
-/** The end of the chain, in the transaction that has stored lines up to it. */
+/** Stores the end of the chain, in the transaction that has stored the lines before it. */
 export async function storeChainEnd(sql: Sql, eventId: number, { seq, hash }: ChainEnd): Promise<void> {
   await sql.run(`UPDATE "Event" SET "chainSeq" = ?, "chainHash" = ? WHERE "id" = ?`, [seq, hash, eventId])
 }
 
-/** The first line of an event that was just made: no other is older. */
+/** Stores the first line of a new event. */
 export async function recordFirstLine(sql: Sql, author: EventAuthor, line: HistoryLine): Promise<void> {
   const bare = unchainedLine(author, line)
   const link = linkAfter({ seq: 0, hash: null }, { ...bare, at: bare.at.toISOString() })

@@ -9,8 +9,8 @@ const MOST_NAMED_PARAMETERS = 20
 const prepared = new Map<string, { text: string; name: string | undefined }>()
 
 /**
- * The text as PostgreSQL takes it, with the name of a prepared statement, so that each connection parses and plans it
- * once. Statements with a parameter list vary with its length: those are not prepared.
+ * The text in PostgreSQL's form, with the name of a prepared statement, so that each connection parses and plans it
+ * once. Statements with a parameter list vary with its length and are not prepared.
  */
 function statementOf(sql: string, values: readonly unknown[]): { text: string; name: string | undefined } {
   const known = prepared.get(sql)
@@ -24,7 +24,7 @@ function statementOf(sql: string, values: readonly unknown[]): { text: string; n
 
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }
 
-/** The statements of the product on a connection, or on any of a pool. */
+/** Runs the product's statements on a connection, or on any connection of a pool. */
 export function sqlOn(connection: Queryable): Sql {
   const query = (sql: string, params: readonly unknown[] = []) =>
     normalizeErrors(() => {
@@ -38,7 +38,7 @@ export function sqlOn(connection: Queryable): Sql {
   }
 }
 
-/** Rejects with DatabaseUnavailableError where the work's error means that. */
+/** Rejects with DatabaseUnavailableError if the work's error means that. */
 export async function normalizeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

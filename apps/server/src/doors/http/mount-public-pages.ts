@@ -15,7 +15,7 @@ import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
-/** Nothing of a page runs. Tools that check it read robots.txt as the page would, hence `connect-src`. */
+/** Pages have no scripts. Tools that check them read robots.txt from the page, hence `connect-src`. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const TAGGED_HEADERS = {
@@ -29,8 +29,8 @@ type ByKey = { Params: { key: string } }
 type ByEntry = { Params: { key: string; votingId: string }; Querystring: { key?: unknown } }
 
 /**
- * The pages of published results, for anybody who has their address: whole without a script, without a cookie, and answered from
- * memory. A page that is off, or has another address now, is NOT_FOUND.
+ * Serves the pages of published results to anyone who has their address: without scripts or cookies, and from memory. A
+ * page that is off, or has a new address, is NOT_FOUND.
  */
 export async function mountPublicPages(app: FastifyInstance, { db, live, settings }: Services): Promise<void> {
   const pages = new KeptPages(db)
@@ -87,7 +87,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       const given = request.query.key
       const isOwner = typeof given === "string" && equalInConstantTime(given, ownerKey(ownerSecret, votingId))
       if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
-      // Averages tell who is ahead: an owner reads them once the page shows something.
+      // Averages reveal who leads: an owner sees them only once the page shows something.
       const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
       const titles = titlesOf(results, entry)
       const address = addressOf(request, key)
@@ -97,7 +97,9 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
   })
 }
 
-/** A reader who has it already gets 304. The tag is a digest of what the answer is made from. */
+/**
+ * Sends 304 to a client that has this version. `name` identifies what the answer is made from; the tag is its digest.
+ */
 async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

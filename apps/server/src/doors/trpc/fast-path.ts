@@ -10,7 +10,7 @@ import { appRouter } from "../../routers/app-router.ts"
 import { contextOf } from "./admission.ts"
 import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 
-/** Calls as the web client and most others send them: whole JSON in, whole JSON out. */
+/** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
 export type FastPathCalls = {
   isBatch: boolean
   type: "query" | "mutation"
@@ -22,8 +22,8 @@ const UNSUPPORTED_HEADERS = ["trpc-accept", "last-event-id"]
 const UNSUPPORTED_PARAMETERS = new Set(["connectionParams", "lastEventId", "Last-Event-Id"])
 
 /**
- * The calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but takes three
- * times as long, because it builds a Fetch request and a streamed response.
+ * Returns the calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but
+ * takes three times as long, because it builds a Fetch request and a streamed response.
  */
 export function fastPathCallsOf(request: FastifyRequest, path: string): FastPathCalls | null {
   const { method, headers, body } = request

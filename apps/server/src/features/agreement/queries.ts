@@ -13,11 +13,11 @@ type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 export const eventAgreement = (db: Database, { eventId }: OrganizedEvent): Promise<EventAgreement> =>
   agreementOf(db, eventId)
 
-/** The same for whom it is told in parts: kept until something moves a result, or judges or classes come or go. */
+/** The same for judges, who see parts of it. Kept until a result changes, or judges or classes are added or removed. */
 export async function agreementOf(db: Database, eventId: number): Promise<EventAgreement> {
   const panel = await readPanel(db, eventId)
   return keptAgreement(db, eventId, JSON.stringify(panel), async () => {
-    // At least as new as the version in the key: whatever came since asks under another key.
+    // At least as new as the version in the key: after a later change, requests have another key.
     const { lines } = await eventContest(db, eventId)
     return runInSlices(agreementSteps(lines, panel))
   })

@@ -3,7 +3,7 @@ import type { Steps } from "@rosette/domain"
 
 const TURN_MS = 4
 
-/** The answer of the steps; whoever else waits for the event loop goes on in between. */
+/** Runs all steps and returns their result; yields to the event loop every few milliseconds. */
 export async function runInSlices<Answer>(steps: Steps<Answer>): Promise<Answer> {
   let begun = performance.now()
   for (;;) {

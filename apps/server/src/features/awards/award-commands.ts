@@ -13,7 +13,10 @@ import { asStored, refuseBrokenRules, toldFields } from "./award-rules.ts"
 import { awardInUse } from "./refusals.ts"
 import { awardOf, rulesOfAward } from "./shapes.ts"
 
-/** Adds an award without winners; INVALID_INPUT where its rules do not fit together, or name what the event does not have. */
+/**
+ * Adds an award without winners. Throws INVALID_INPUT if its rules contradict each other or name something that the
+ * event does not have.
+ */
 export async function createAward(
   db: Database,
   event: OrganizedEvent,
@@ -33,7 +36,7 @@ export async function createAward(
 }
 
 /**
- * Changes only the fields that were sent; INVALID_INPUT where the award that this makes is not valid, AWARD_IN_USE where the
+ * Changes only the fields that were sent. Throws INVALID_INPUT if the changed award is invalid, AWARD_IN_USE if the
  * present winners would break the new rules.
  */
 export async function updateAward(
@@ -72,7 +75,7 @@ async function presentWinners(tx: PrismaTransaction, awardId: number) {
   }
 }
 
-/** Removes the award together with its assignments. */
+/** Removes the award with its assignments. */
 export async function deleteAward(
   db: Database,
   award: OrganizedAward,

@@ -19,7 +19,10 @@ const EXPORTED = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field,
 >
 type ExportedEntry = Pick<Entry, CsvField>
 
-/** The seven columns of every file (product rule); those of the flags where they are asked for, the class where the event has classes. */
+/**
+ * The seven columns of every file (product rule); the columns of the flags if requested, the class if the event has
+ * classes.
+ */
 const fieldsOf = (withFlags: boolean, withClass: boolean): CsvField[] =>
   CSV_FIELDS.filter((field, index) => (field === "classId" ? withClass : withFlags || index < CSV_COLUMNS.length))
 

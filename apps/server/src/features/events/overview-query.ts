@@ -8,7 +8,7 @@ import { judgesOf } from "../judges/queries.ts"
 import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
-/** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
+/** Submitted scores on criteria that apply; a criterion that does not apply has no judges in the results. */
 const applicableScores = (results: EntryResult[]): number =>
   results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
 
@@ -19,7 +19,7 @@ type Placed = Awaited<ReturnType<typeof eventStanding>>["answer"]["entries"][num
 
 const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
 
-/** Who is first, overall or in the class that is looked at, after the tie-breaks and what people have settled. */
+/** Who is first, overall or in the given class, after tie-breaks and settlements. */
 const leadersOf = (results: Placed[], place: "place" | "classPlace") =>
   results
     .filter((result) => result[place] === 1)
@@ -34,7 +34,10 @@ async function winnersOf(sql: Sql, eventId: number, results: EntryResult[]) {
   return rows.flatMap(({ entryId }) => byId.get(entryId) ?? []).map(named)
 }
 
-/** How far the judging is, of the whole event or of one class. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
+/**
+ * The progress of the whole event or of one class. A judge with any score, also in a draft, is active; only submitted
+ * scores count as completed.
+ */
 export async function eventOverview(
   db: Database,
   event: OrganizedEvent,

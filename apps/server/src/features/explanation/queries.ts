@@ -11,7 +11,7 @@ import { readSheetStories } from "./stories-query.ts"
 type Sheets = ToldSheet<EntryExplanation["sheets"][number]["story"]>[]
 type SheetRow = { judgeId: number; judgeName: string; isSubmitted: unknown; lines: string }
 
-/** Why the entry stands where it stands, all of it as of one state of the event. NOT_FOUND where it is gone. */
+/** Why the entry has its place, from one consistent state of the event. Throws NOT_FOUND if it is gone. */
 export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEntry): Promise<EntryExplanation> =>
   readOneState(
     db,
@@ -56,7 +56,7 @@ async function explain(
 
 const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...settlement.entryIds] })
 
-/** The entry's sheets, drafts too, by judge id. */
+/** The entry's sheets, also drafts, by judge id. */
 async function readSheets(
   sql: Sql,
   dialect: Database["dialect"],

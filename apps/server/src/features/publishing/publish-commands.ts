@@ -8,12 +8,18 @@ import { requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
 import { storeVersion } from "./store-version.ts"
 
-/** Makes version 1; WRONG_RESULTS_STATE outside the review or where there is a version, NOT_READY while something is in the way. */
+/**
+ * Publishes version 1. Throws WRONG_RESULTS_STATE outside the review or if there is a version, NOT_READY while
+ * something prevents it.
+ */
 export function publish(db: Database, event: OrganizedEvent): Promise<SnapshotLine> {
   return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true })
 }
 
-/** Makes each later version; WRONG_RESULTS_STATE outside the review or without an earlier one, NOT_READY as above. */
+/**
+ * Publishes a later version. Throws WRONG_RESULTS_STATE outside the review or without an earlier version, NOT_READY as
+ * above.
+ */
 export function amend(
   db: Database,
   event: OrganizedEvent,

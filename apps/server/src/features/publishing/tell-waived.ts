@@ -2,7 +2,7 @@ import type { BlockingLine } from "@rosette/contract"
 import type { PrismaTransaction } from "../../data/database.ts"
 import type { EventContest } from "../results/contest-query.ts"
 
-/** What was let pass as the history tells it: by what judge, entries, criteria and award are called now. */
+/** A waiver as the history records it: judge, entries, criteria and award by their present names. */
 export async function tellWaived(tx: PrismaTransaction, line: BlockingLine, { contest }: EventContest) {
   const entryIds = "entryIds" in line ? line.entryIds : "entryId" in line ? [line.entryId] : null
   const criterionIds = "criterionIds" in line ? line.criterionIds : null

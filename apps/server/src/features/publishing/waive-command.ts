@@ -9,8 +9,8 @@ import { reviewUnderLock } from "./review-query.ts"
 import { tellWaived } from "./tell-waived.ts"
 
 /**
- * Lets one thing pass that is in the way of publishing, under the name of who does it. NOT_FOUND where nothing of this kind and
- * key is in the way now; what was waived before stays as it is.
+ * Waives one reason that prevents publishing, under the name of the person who does it. Throws NOT_FOUND if there is no
+ * reason of this kind and key now. Earlier waivers stay as they are.
  */
 export function waive(
   db: Database,
@@ -18,7 +18,7 @@ export function waive(
   { kind, key, reason }: z.output<typeof contract.waive.input>,
 ): Promise<Review> {
   const { eventId, actor } = event
-  // It refuses a published event by its state, which says more than that results are published.
+  // Allowed while results are published: requireState then throws WRONG_RESULTS_STATE, which says more.
   return changeEvent(db, event, "administration", async (change) => {
     await requireState(change, eventId, "review")
     const { state, blocking, found } = await reviewUnderLock(db, change.sql, eventId)

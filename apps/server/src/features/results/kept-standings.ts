@@ -8,21 +8,21 @@ import type { TallyRow } from "./tallies-query.ts"
 /** An entry in the results, with what it was made from. */
 export type EntryStanding = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
 
-/** How an event stands as of a version of its results; whatever it holds is never changed. */
+/** An event's standing at one version of its results. It is never changed. */
 export type Standing = {
   version: number
   setupVersion: number
   activeJudges: number
   setup: ResultsSetup
   byEntry: ReadonlyMap<number, EntryStanding>
-  /** From the oldest, the withdrawn ones too. */
+  /** Oldest first, also the withdrawn ones. */
   settlements: readonly StoredSettlement[]
   standings: Standings<StoredSettlement>
-  /** The same object for everybody who asks, so that it is written as JSON once. */
+  /** The same object for every request, so that it is serialized once. */
   answer: EventResults
 }
 
 const KEPT_EVENTS = 20
 
-/** The latest standing of the events that were asked about last; a newer version of an event replaces its older one. */
+/** The latest standing of each event, for the events that were asked about last. */
 export const keptStandings = perDatabase(() => new BoundedCache<number, Standing>(KEPT_EVENTS, "least recently used"))

@@ -8,13 +8,15 @@ const ROWS_AT_ONCE = 1_000
 
 type ScoreRow = Omit<Score, "isSubmitted" | "id"> & { id: number | null; sheetId: number; isSubmitted: unknown }
 
-/** The scores of the next sheets, by sheet and criterion; a sheet without a score is one row without one. */
+/** The scores of the next sheets, by sheet and criterion; a sheet without scores is one row with an empty score. */
 const PAGE = `SELECT c."id", s."id" AS "sheetId", s."judgeId", s."entryId", c."criterionId", c."points", s."comments", s."isSubmitted"
     FROM (SELECT * FROM "Sheet" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?) s
     LEFT JOIN "Score" c ON c."sheetId" = s."id"
    ORDER BY s."id", c."criterionId"`
 
-/** Every score of the event, drafts too, sheet by sheet. A big event has 60,000 of them, so they are read in pages. */
+/**
+ * Every score of the event, also of drafts, sheet by sheet. A big event has 60,000 of them, so they are read in pages.
+ */
 export async function eventScores(
   db: Database,
   { eventId }: OrganizedEvent,

@@ -8,13 +8,16 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { rulesOf } from "./queries.ts"
 import { refuseForeignSteps, stepsInWords } from "./stored-rules.ts"
 
-/** Rules as their columns hold them: the steps are a JSON list. */
+/** The rules as their columns store them: the steps are a JSON list. */
 const inColumns = <Sent extends { tieBreaks?: readonly string[] }>({ tieBreaks, ...rest }: Sent) => ({
   ...rest,
   ...(tieBreaks && { tieBreaks: JSON.stringify(tieBreaks) }),
 })
 
-/** Changes only the rules that were sent; FIELDS_CHANGED where they no longer hold what was expected. INVALID_INPUT where a step names a criterion or section that the event does not have. */
+/**
+ * Changes only the rules that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected, INVALID_INPUT
+ * if a step names a criterion or section that the event does not have.
+ */
 export async function updateRules(
   db: Database,
   event: OrganizedEvent,

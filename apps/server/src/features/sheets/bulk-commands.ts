@@ -17,8 +17,8 @@ type FoundSheet = { id: number; judgeId: number; entryId: number }
 const SHEETS_AT_ONCE = 500
 
 /**
- * Makes every submitted sheet that fits a draft again; with a criterion only those that lack it. NOT_FOUND where the judge,
- * the entry or the criterion is not of the event. One line of the history says which they were.
+ * Makes every matching submitted sheet a draft again; with a criterion only those without a score for it. Throws
+ * NOT_FOUND if the judge, the entry or the criterion is not of the event. One line of the history lists them.
  */
 export async function reopenSheets(
   db: Database,
@@ -42,7 +42,10 @@ export async function reopenSheets(
   })
 }
 
-/** Asks the judges of submitted sheets that lack a criterion to score it; `askedCount` counts those sheets, asked before or not. */
+/**
+ * Asks the judges of submitted sheets without a score for a criterion to add it; `askedCount` counts those sheets,
+ * whether asked before or not.
+ */
 export async function askToComplete(
   db: Database,
   event: OrganizedEvent,
@@ -66,7 +69,7 @@ export async function askToComplete(
 
 const countOf = ({ length }: readonly FoundSheet[]) => (length === 1 ? "1 sheet" : `${length} sheets`)
 
-/** What the sheets are narrowed to, as the history calls it. */
+/** What the sheets are filtered by, as the history calls it. */
 async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId, criterionId }: Which) {
   const inEvent = (id: number) => ({ where: { id, eventId } })
   const judge = judgeId ? await tx.judge.findUnique(inEvent(judgeId)) : undefined
@@ -108,12 +111,12 @@ const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string
     sql.run(`UPDATE "Sheet" SET ${set} WHERE "id" IN (${marks(slice)})`, [...params, ...slice.map(({ id }) => id)]),
   )
 
-/** Lets the devices of these judges know that their sheets are no longer as they left them. */
+/** Notifies the devices of these judges that their sheets have changed. */
 async function markJudges({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
   await giveNews(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
 }
 
-/** The voting IDs of the sheets' entries by the names of their judges. */
+/** The voting IDs of the sheets' entries, by the names of their judges. */
 async function votingIdsByJudge(
   tx: PrismaTransaction,
   eventId: number,

@@ -9,10 +9,13 @@ import { retally } from "../../data/records/tally.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedJudge } from "../judges/access.ts"
 
-/** Some thousand scores, with twenty criteria. */
+/** A few thousand scores, with twenty criteria. */
 const SHEETS_AT_ONCE = 50
 
-/** Removes every sheet of the judge, of which the history keeps the last drafts, and counts the entries anew. Answers how many sheets and scores there were. */
+/**
+ * Removes every sheet of the judge and recalculates the sums of the entries; the history keeps the last drafts. Returns
+ * the number of removed sheets and scores.
+ */
 async function removeSheets(
   { tx, sql, enterDrafts }: EventChange,
   judge: OrganizedJudge,
@@ -78,7 +81,10 @@ export async function deleteJudge(
   })
 }
 
-/** Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is; NOT_FOUND where there is no sheet. */
+/**
+ * Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is. Throws NOT_FOUND if
+ * there is no sheet.
+ */
 export async function reopenSheet(
   db: Database,
   judge: OrganizedJudge,

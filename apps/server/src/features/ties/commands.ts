@@ -14,8 +14,8 @@ import { tieSubject, toldSettlement } from "./told-settlement.ts"
 const SEED_BYTES = 32
 
 /**
- * Settles an open tie. TIE_CHANGED where no present tie has this key, TIE_SETTLED where somebody has settled it. Of a lot the
- * server draws the seed, once: after it was withdrawn it is INVALID_INPUT.
+ * Settles an open tie. Throws TIE_CHANGED if no present tie has this key, TIE_SETTLED if somebody has settled it. The
+ * server draws the seed of a lot, once: after a withdrawn lot, another one is INVALID_INPUT.
  */
 export async function settleTie(
   db: Database,
@@ -46,7 +46,7 @@ export async function settleTie(
   })
 }
 
-/** Withdraws how a tie was settled; the settlement is kept with the reason. NOT_FOUND where it was withdrawn before. */
+/** Withdraws the settlement of a tie; it is kept with the reason. Throws NOT_FOUND if it was withdrawn before. */
 export async function withdrawSettlement(
   db: Database,
   settlement: OrganizedSettlement,

@@ -2,7 +2,7 @@ import { type LadderName, numberAfter, type ResultsSetup, SECTIONS } from "@rose
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { StoredSettlement } from "../results/contest-query.ts"
 
-/** What a tie is called in the history, by the ladder on which it stands. */
+/** The name of a tie in the history, by its ladder. */
 export function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): string {
   const criterion = criteria.find(({ id }) => id === numberAfter("criterion", ladder))
   const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
@@ -10,7 +10,7 @@ export function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): stri
   return name ? `Tie on ${name}` : "Tie"
 }
 
-/** A settlement as the history tells it: entries by what they are called now, in the order that was decided or drawn. */
+/** A settlement as the history records it: entries by their present names, in the order that was decided or drawn. */
 export function toldSettlement(
   { kind, entryIds, reason, seed }: Pick<StoredSettlement, "kind" | "entryIds" | "reason" | "seed">,
   { entries }: ResultsSetup,

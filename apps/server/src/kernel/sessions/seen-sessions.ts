@@ -14,8 +14,8 @@ const sessionsBeingNoted = perDatabase(() => new Set<string>())
 
 /**
  * Records that sessions are in use, once every few minutes: this keeps organizers and administrators signed in and
- * shows when devices were seen. A judge's phone signed in before devices were recorded becomes this judge's device. No
- * answer waits for it: a failed record is repeated with the next request.
+ * shows when devices were last seen. A judge's phone that signed in before devices were recorded becomes a device of
+ * this judge. No answer waits for it: if it fails, the next request tries again.
  */
 export function noteSeen(db: Database, rows: readonly SessionRow[], device: RequestDevice, now: Date): void {
   const noting = sessionsBeingNoted(db)

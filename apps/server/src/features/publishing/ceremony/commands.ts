@@ -15,10 +15,10 @@ import { type CeremonyRecord, recordOf, rowOf } from "./record.ts"
 type Step = { version: number; takesOver?: boolean }
 type Line = Parameters<EventChange["record"]>[0]
 
-/** What a change of the ceremony makes of it, and the line of the history where people should read of it. */
+/** What a change of the ceremony makes of it, and the history line if there is one. */
 type Turn = { record: CeremonyRecord; line?: Line; handsOn?: boolean }
 
-/** Puts lines in another order, leaves some out, or adds texts; the ceremony itself stays where it is. */
+/** Reorders lines, leaves some out, or adds texts; the ceremony keeps its position. */
 export const arrangeCeremony = (
   db: Database,
   event: OrganizedEvent,
@@ -28,7 +28,10 @@ export const arrangeCeremony = (
     record: { ...record, arranged: lines ?? record.arranged, showsPercent: showsPercent ?? record.showsPercent },
   }))
 
-/** The next moment, the one before, a black stage, or the beginning. The first time that winners are shown is recorded. */
+/**
+ * Moves to the next or previous moment, turns the stage black, or restarts. Revealing winners for the first time is
+ * recorded.
+ */
 export const moveCeremony = (
   db: Database,
   event: OrganizedEvent,
@@ -49,7 +52,7 @@ export const moveCeremony = (
 
 const leader = ({ sessionTag, actor }: OrganizedEvent) => ({ tag: sessionTag, name: actor })
 
-/** A winner of an award has left, and somebody else has the award from here on. Only awards can be handed on. */
+/** Records that a winner of an award has left and who gets the award instead. Only awards can be handed on. */
 export const skipWinner = (
   db: Database,
   event: OrganizedEvent,
@@ -77,21 +80,24 @@ export const skipWinner = (
     }
   })
 
-/** A new key for the stage: whoever has the one before sees nothing any more. */
+/** Gives the stage a new key; the previous key stops working. */
 export const renewStageKey = (db: Database, event: OrganizedEvent): Promise<Ceremony> =>
   changeCeremony(db, event, null, async (record) => ({
     record: { ...record, stageKey: randomBytes(LIMITS.ceremony.stageKeyBytes).toString("base64url") },
     line: { action: "ceremony.stageOpened", subject: "Stage" },
   }))
 
-/** Takes the stage's key away. */
+/** Removes the stage's key. */
 export const closeStage = (db: Database, event: OrganizedEvent): Promise<Ceremony> =>
   changeCeremony(db, event, null, async (record) => ({
     record: { ...record, stageKey: null },
     line: { action: "ceremony.stageClosed", subject: "Stage" },
   }))
 
-/** One change under the event's lock. CEREMONY_CHANGED where the sender saw another version, ANOTHER_ANNOUNCER where somebody else leads. */
+/**
+ * One change under the event's lock. Throws CEREMONY_CHANGED if the sender saw another version, ANOTHER_ANNOUNCER if
+ * somebody else leads.
+ */
 async function changeCeremony(
   db: Database,
   event: OrganizedEvent,

@@ -8,8 +8,9 @@ import { awardOfLine } from "./queries.ts"
 import type { Skip } from "./record.ts"
 
 /**
- * After the last line: the awards of winners who have left go to those who took them on the stage, and all of it becomes one
- * amendment, the only one without a review. Results that were taken back meanwhile are left alone, and so are the skips then.
+ * After the last line: gives the awards of winners who have left to those who took them on the stage, and makes one
+ * amendment of it, the only kind without a review. Changes nothing if results were taken back in the meantime; the
+ * skips are then kept.
  */
 export async function handOn(
   db: Database,

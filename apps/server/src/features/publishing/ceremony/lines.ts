@@ -2,7 +2,7 @@ import type { AnnouncedEntry, SnapshotBody } from "@rosette/contract"
 import { type MadeLine, publishedLines, type RunLine, runOrder } from "@rosette/domain"
 import type { CeremonyRecord, Skip } from "./record.ts"
 
-/** The lines that published results make, with those who have left replaced by those who have their award now. */
+/** The run order of published results, in which winners who have left are replaced by those who took their awards. */
 export function runOrderOf(
   body: SnapshotBody,
   { arranged, skips }: Pick<CeremonyRecord, "arranged" | "skips">,
@@ -20,7 +20,7 @@ function withSkips(line: MadeLine, skips: readonly Skip[]): MadeLine {
   return { ...line, entryIds }
 }
 
-/** Whatever an entry is announced with, by its id; its percent is the published one. */
+/** What an entry is announced with, by its id; its percent is the published one. */
 export function announcedEntries({ entries, results }: SnapshotBody): (id: number) => AnnouncedEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const percents = new Map(results.map(({ entryId, overallPercent }) => [entryId, overallPercent]))

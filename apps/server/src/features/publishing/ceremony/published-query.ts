@@ -3,7 +3,7 @@ import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 
-/** The latest published results of an event; never changed once they are read. */
+/** The latest published results of an event. The object is never changed. */
 export type Published = { version: number; sha256: string; body: SnapshotBody }
 
 const KEPT = 50
@@ -25,7 +25,7 @@ export async function latestPublished(db: Database, eventId: number, sql: Sql = 
     line.version,
   ])
   if (!row) return null
-  // Only this product writes snapshots, by the contract's shape.
+  // Only this product writes snapshots, in the contract's shape.
   const published = { ...line, body: JSON.parse(row.body) as SnapshotBody }
   kept.set(key, published)
   return published

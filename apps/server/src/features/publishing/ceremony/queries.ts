@@ -11,7 +11,7 @@ import { type CeremonyRecord, recordOf } from "./record.ts"
 export const versionOf = (published: Published | null) =>
   published && { version: published.version, digits: shortSum(published.sha256) }
 
-/** The ceremony as its announcer sees it, with who takes an award next by the rules of its proposal. */
+/** The ceremony as its announcer sees it, with who gets an award next by the rules of its proposal. */
 export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<Ceremony> {
   const record = recordOf(await db.prisma.ceremony.findUnique({ where: { eventId: event.eventId } }))
   const published = await latestPublished(db, event.eventId)

@@ -6,14 +6,14 @@ import type { CeremonyRecord } from "../ceremony/record.ts"
 
 type Source = {
   page: PublicPage
-  /** Facts of the event, for as long as nothing was published. */
+  /** Facts of the event, shown while nothing was published. */
   event: PublicResults["event"]
   published: Published | null
   ceremony: CeremonyRecord
   now: Date
 }
 
-/** What the public may read at that moment, from the published version alone; nothing else is in it. */
+/** What the public may see at that moment; everything is from the published version. */
 export function publicResults({ page, event, published, ceremony, now }: Source): PublicResults {
   const nothing = { event, state: "soon" as const, results: null, judges: [], winners: [], places: [] }
   if (!published) return nothing
@@ -46,7 +46,7 @@ const versionOf = ({ version, sha256, body }: Published): PublicResults["results
   amendment: version > 1 ? { reason: body.reason, at: body.publishedAt } : null,
 })
 
-/** Entries as the public may read of them: what an entry hides is not there. */
+/** Entries as the public may see them, without what an entry hides. */
 export function publicEntries({ entries, classes }: SnapshotBody): (entryId: number) => PublicEntry[] {
   const classNames = new Map(classes.map(({ id, name }) => [id, name]))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))

@@ -36,7 +36,7 @@ type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & Pick<
     order: number
   }
 
-/** Reads the setup, whose version the caller has locked. */
+/** Reads the setup; the caller has locked its version. */
 export async function readSetup(sql: Sql, eventId: number, version: number): Promise<Setup> {
   const rows = await sql.all<CriterionRow>(
     `SELECT "id", "name", "maxPoints", "order", "setupVersion", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,

@@ -28,7 +28,7 @@ export type SaveContextRow = {
 export type StoredSheet = SheetState & {
   revision: number
   isAsked: boolean
-  /** The history's line of its drafts, and what stood before the first of them. */
+  /** The history line of its drafts, and the sheet before the first of them. */
   draftLine: { id: number; before: unknown } | null
 }
 
@@ -45,7 +45,7 @@ export type SaveContext = {
 
 type Asked = { entryId: number; mutationId: string | null }
 
-/** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
+/** Reads what a save needs to know of its judge and entry; null if the session has ended since the request began. */
 export async function readSaveContext(
   sql: Sql,
   dialect: Database["dialect"],
@@ -70,7 +70,7 @@ export async function readSaveContext(
   return row ?? null
 }
 
-/** What was read of an entry, with the scores of these criteria. */
+/** The entry that was read, with the scores of these criteria. */
 export function saveContextOf(
   row: SaveContextRow,
   { entryId, criteria }: { entryId: number; criteria: readonly CriterionForSheet[] },
@@ -91,7 +91,7 @@ function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
   const tally =
     judgeCount === null || sums === null
       ? emptyTally(entryId)
-      : // Only the tally's own writers fill this column, with exactly this shape.
+      : // Only the tally's own code writes this column, in exactly this shape.
         { entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }
   return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
 }

@@ -12,7 +12,7 @@ import type { Sql } from "../../../data/database.ts"
 import type { NamedCriterion } from "./kept-setup.ts"
 import type { StoredSheet } from "./load-sheet.ts"
 
-/** A save as the history tells it: what stood before, and what stands now. */
+/** The change of a save for the history: the sheet before and after. */
 export type SheetChange = {
   subject: string
   stored: StoredSheet | null
@@ -20,10 +20,13 @@ export type SheetChange = {
   criteria: readonly NamedCriterion[]
 }
 
-/** The line of a save: of a draft it stands outside the chain, which ends where it did; of a submitted sheet it is the end of it. */
+/**
+ * The history line of a save. A draft's line is outside the chain, whose end does not change; a submitted sheet's line
+ * is the new end.
+ */
 export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: UnchainedLine[]; chainEnd: ChainEnd }
 
-/** Makes the line of a save, which is stored once the event's versions are raised. */
+/** Makes the history line of a save, which is stored after the event's versions are raised. */
 export async function historyLineOfSheet(
   sql: Sql,
   chainEnd: ChainEnd,
@@ -37,7 +40,10 @@ export async function historyLineOfSheet(
   return { draftLine: null, lines, chainEnd: end }
 }
 
-/** One line for all the drafts of a sheet, told with what stood before them; it gives way to the one of the submitted sheet. Gives the number of a draft's line. */
+/**
+ * Stores the line. All drafts of a sheet share one line, with the sheet before the first of them; the line of the
+ * submitted sheet replaces it. Returns the id of a draft's line.
+ */
 export async function storeHistoryLine(
   sql: Sql,
   { draftLine, lines }: SheetHistoryLine,
@@ -57,21 +63,21 @@ const saveTold = ({ stored, after, criteria }: SheetChange) => ({
   after: told(after, criteria),
 })
 
-/** Only what was added: the rest of a submitted sheet is locked. */
+/** Only the added scores: the rest of a submitted sheet is locked. */
 function completionTold({ stored, after, criteria }: SheetChange) {
   const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
   const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
   return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }
 }
 
-/** A sheet as the history tells it: points by what the criteria are called now. */
+/** A sheet as the history records it: points by the present names of the criteria. */
 const told = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
   isSubmitted,
   comments,
   points: pointsByName(scores, criteria),
 })
 
-/** Scores by the criterion's name; of several with one name the later ones are numbered. */
+/** Scores by the criterion's name; if several have the same name, the later ones are numbered. */
 function pointsByName(scores: readonly StoredLine[], criteria: readonly NamedCriterion[]): Record<string, number> {
   const points = new Map(scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points] as const] : [])))
   const named = new Map<string, number>()

@@ -9,13 +9,16 @@ import { type SheetHistoryLine, storeHistoryLine } from "./sheet-history-line.ts
 type Place = { eventId: number; judgeId: number; entryId: number; revision: number }
 type Change = {
   historyLine: SheetHistoryLine
-  /** The sums of the entry; a submitted sheet is in them already. */
+  /** The sums of the entry; they already include a submitted sheet. */
   tally: EntryTally
   stored: StoredSheet | null
   after: SheetState & { isAsked: boolean }
 }
 
-/** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved, and stores the end of its history's chain; the changeVersion that this makes is the sheet's revision. */
+/**
+ * Raises the versions of the event for a saved sheet and stores the end of its history's chain. The caller has locked
+ * the event's row. The new changeVersion is the sheet's revision.
+ */
 export async function raiseForSheet(
   sql: Sql,
   dialect: Database["dialect"],
@@ -36,7 +39,7 @@ export async function raiseForSheet(
 export async function storeSheet(sql: Sql, dialect: Database["dialect"], place: Place, change: Change): Promise<void> {
   const { historyLine, stored, after } = change
   const historyStored = storeHistoryLine(sql, historyLine, stored)
-  // The sheet names the line of its drafts, so that the next one takes its place.
+  // The sheet stores the id of its drafts' line, so that the next line replaces it.
   const draftLineId = after.isSubmitted ? null : await historyStored
   await Promise.all([
     historyStored,
@@ -79,7 +82,7 @@ async function writeSheet(sql: Sql, place: Place, sheet: Change["after"], draftL
 
 const THIS_SHEET = `SELECT "id" FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?`
 
-/** Leaves the sheet, which stands by now, with exactly these scores, in two statements at most however many they are. */
+/** Replaces the scores of the stored sheet by exactly these, in at most two statements. */
 async function writeScores(
   sql: Sql,
   dialect: Database["dialect"],

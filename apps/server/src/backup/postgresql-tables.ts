@@ -1,13 +1,13 @@
 import pg from "pg"
 
-const CONNECT_PATIENCE_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 const MIGRATIONS_TABLE = "_prisma_migrations"
 
 /** Runs the work on its own connection and closes it; what was not committed is rolled back. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "rosette",
   })
   // A connection lost between two queries makes the next one reject; without a listener it would end the process.

@@ -14,7 +14,7 @@ export async function runBackup(leaving: AbortSignal): Promise<void> {
   const stop = () => void child.kill("SIGKILL")
   leaving.addEventListener("abort", stop, { once: true })
   try {
-    if (child.pid !== undefined) behindEverything(child.pid)
+    if (child.pid !== undefined) lowerPriority(child.pid)
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close")])
     if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}.`)
   } finally {
@@ -22,7 +22,7 @@ export async function runBackup(leaving: AbortSignal): Promise<void> {
   }
 }
 
-function behindEverything(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {

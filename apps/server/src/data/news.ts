@@ -16,9 +16,9 @@ export type NewsListener = {
 /** Announcements of committed changes, in this process and, where the database supports it, in all that share it. */
 export type NewsFeed = {
   /** Announces a change; called after the commit, never for a rolled-back one. */
-  tell(announcement: Announcement): void
+  announce(announcement: Announcement): void
   /** The same for a change whose transaction did not notify other processes: they are notified shortly after. */
-  tellEverywhere(announcement: Announcement): void
+  announceEverywhere(announcement: Announcement): void
   /** Listens until the returned function is called. */
   listen(listener: NewsListener): Promise<() => Promise<void>>
 }
@@ -26,12 +26,12 @@ export type NewsFeed = {
 /** Announcements within this process only. */
 export function newsInProcess(): NewsFeed {
   const listeners = new Set<NewsListener>()
-  const tell = (announcement: Announcement) => {
+  const announce = (announcement: Announcement) => {
     for (const listener of listeners) listener.onNews(announcement)
   }
   return {
-    tell,
-    tellEverywhere: tell,
+    announce,
+    announceEverywhere: announce,
     async listen(listener) {
       listeners.add(listener)
       return async () => void listeners.delete(listener)

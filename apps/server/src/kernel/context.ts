@@ -113,17 +113,17 @@ export function createContext(services: Services, door: Door): Context {
         const session = present[role]
         if (session) note("session.ended", { role, session: traceOf(role, session).sessionTag })
       }
-      tellOfEnd(db, present, ended)
+      announceSignOut(db, present, ended)
       return ended
     },
   }
 }
 
 /** Notifies the event's screens that its judge or organizer has signed out. */
-function tellOfEnd({ news }: Database, { judge, organizer }: Principals, ended: readonly Role[]): void {
-  if (judge && ended.includes("judge")) news.tell({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
+function announceSignOut({ news }: Database, { judge, organizer }: Principals, ended: readonly Role[]): void {
+  if (judge && ended.includes("judge")) news.announce({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
   if (organizer && ended.includes("organizer"))
-    news.tell({ eventId: organizer.eventId, versions: null, judges: "none" })
+    news.announce({ eventId: organizer.eventId, versions: null, judges: "none" })
 }
 
 export const SEAL_SECONDS = Math.max(DEVICE_SECONDS, LIMITS.session.judgeDays * DAY_SECONDS)

@@ -43,13 +43,13 @@ export type ManagedEvent = { eventId: ManagedEventId; admin: AdminSession }
 
 /** The event for the master administrator. Throws NOT_FOUND if there is none. */
 export async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
-  const event = await eventThere(db, admin, eventId)
+  const event = await eventIfExists(db, admin, eventId)
   if (!event) throw new AppError("NOT_FOUND")
   return event
 }
 
 /** The same, but null for an event that does not exist any more. */
-export async function eventThere(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
+export async function eventIfExists(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
   const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
   return event ? { eventId: eventId as ManagedEventId, admin } : null
 }

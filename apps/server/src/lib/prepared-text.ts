@@ -1,6 +1,6 @@
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { type Coding, takes, WORTH_PACKING_BYTES } from "./content-coding.ts"
+import { accepts, type Coding, MIN_COMPRESSED_BYTES } from "./content-coding.ts"
 
 /** Compressed once for all readers, so a higher level than for single answers pays. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
@@ -23,7 +23,7 @@ export class PreparedText {
   /** The shortest form that a client with this Accept-Encoding accepts. */
   async formFor(accepted: string | undefined): Promise<{ coding: Coding | null; bytes: Buffer }> {
     const coding =
-      this.#plain.length < WORTH_PACKING_BYTES ? undefined : CODINGS.find((one) => takes(one, accepted ?? ""))
+      this.#plain.length < MIN_COMPRESSED_BYTES ? undefined : CODINGS.find((one) => accepts(one, accepted ?? ""))
     if (!coding) return { coding: null, bytes: this.#plain }
     const packed = this.#packed.get(coding) ?? PACK[coding](this.#plain)
     this.#packed.set(coding, packed)

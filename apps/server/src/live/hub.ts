@@ -25,7 +25,7 @@ export type LiveHub = {
 }
 
 /** Ends a stream without a reason, after which the client reconnects, here or to another server. */
-const hangUp = () => new DOMException("The line was closed.", "AbortError")
+const closedStream = () => new DOMException("The connection was closed.", "AbortError")
 
 /** Notifies the subscribers of an event about commits of this process or another. */
 export async function openLiveHub(db: Database, secrets: { masterAdminTags: readonly string[] }): Promise<LiveHub> {
@@ -61,9 +61,9 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
       lastEventId: string | null | undefined,
       signal: AbortSignal | undefined,
     ) {
-      if (isClosed || signal?.aborted) throw hangUp()
+      if (isClosed || signal?.aborted) throw closedStream()
       const subscriber = new Subscriber<News>(lastEventId ?? null)
-      const leave = () => subscriber.end(hangUp())
+      const leave = () => subscriber.end(closedStream())
       signal?.addEventListener("abort", leave, { once: true })
       const room = roomOf(watcher.eventId)
       const subscription = { subscriber, watcher }
@@ -75,7 +75,7 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
         room.leave(subscription)
         if (room.isEmpty) rooms.delete(watcher.eventId)
       }
-      throw hangUp()
+      throw closedStream()
     },
     follow(listener) {
       followers.add(listener)
@@ -84,7 +84,7 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
     async close() {
       isClosed = true
       clearInterval(rounds)
-      for (const room of rooms.values()) room.endAll(hangUp())
+      for (const room of rooms.values()) room.endAll(closedStream())
       await stopListening()
     },
   }

@@ -6,7 +6,7 @@ import { isPhotoFile, type PhotoFiles } from "./photo-files.ts"
 import type { PhotoPlace } from "./photo-place.ts"
 
 /** How long the store may take to begin its answer. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const LISTED_AT_ONCE = 1_000
 const REMOVED_AT_ONCE = 10
 const TYPE = "image/webp"
@@ -78,10 +78,10 @@ export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secret
 
 /** Reading the rest of an answer may take as long as its reader needs. */
 async function beginsInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error("The store of photos does not answer.")), PATIENCE_MS)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new Error("The store of photos does not answer.")), TIMEOUT_MS)
   try {
-    return await fetch(input, { ...init, signal: patience.signal })
+    return await fetch(input, { ...init, signal: timeout.signal })
   } finally {
     clearTimeout(timer)
   }

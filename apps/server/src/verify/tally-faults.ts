@@ -50,13 +50,13 @@ export async function tallyFaults(sql: Sql): Promise<{ entries: number; faults: 
 }
 
 function faultOf({ id, eventId, votingId }: EntryRow, rows: readonly CountedRow[]): string[] {
-  const counted = canonical(countedAnew(id, rows))
-  const kept = canonical(keptTally(id, rows))
+  const counted = canonical(recounted(id, rows))
+  const kept = canonical(storedTally(id, rows))
   if (counted === kept) return []
   return [`Event ${eventId}: the sums of entry ${id} (number ${votingId}) are ${kept}, its sheets give ${counted}.`]
 }
 
-function countedAnew(entryId: number, rows: readonly CountedRow[]): EntryTally {
+function recounted(entryId: number, rows: readonly CountedRow[]): EntryTally {
   const sums = rows.filter(({ kind }) => kind === "sum")
   return {
     entryId,
@@ -65,7 +65,7 @@ function countedAnew(entryId: number, rows: readonly CountedRow[]): EntryTally {
   }
 }
 
-function keptTally(entryId: number, rows: readonly CountedRow[]): EntryTally {
+function storedTally(entryId: number, rows: readonly CountedRow[]): EntryTally {
   const kept = rows.find(({ kind }) => kind === "tally")
   return kept ? { entryId, judgeCount: kept.judges, sums: JSON.parse(kept.sums ?? "[]") } : emptyTally(entryId)
 }

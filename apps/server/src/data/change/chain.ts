@@ -4,10 +4,10 @@ import { canonicalJson } from "@rosette/domain"
 const SALT_BYTES = 32
 
 /** The content of a line; `before` and `after` are JSON texts. */
-export type Told = { actor: string; subject: string; before: string | null; after: string | null }
+export type LineContent = { actor: string; subject: string; before: string | null; after: string | null }
 
 /** The content of an erased line. Its salt is erased too, so that nobody can guess the old content by trying. */
-export const ERASED: Told & { salt: null } = {
+export const ERASED: LineContent & { salt: null } = {
   actor: "erased",
   subject: "erased",
   before: null,
@@ -30,7 +30,7 @@ const sha256 = (...parts: (Buffer | string)[]): string => {
 }
 
 /** The digest of the salt and the content of a line. Throws if `before` or `after` is not JSON. */
-export function contentHashOf(salt: string, { actor, subject, before, after }: Told): string {
+export function contentHashOf(salt: string, { actor, subject, before, after }: LineContent): string {
   const said = { actor, subject, before: parsed(before), after: parsed(after) }
   return sha256(Buffer.from(salt, "hex"), canonicalJson(said))
 }
@@ -45,7 +45,7 @@ export function lineHashOf(line: LineOfChain & Pick<Link, "seq" | "contentHash" 
 }
 
 /** The next link after the end of the chain. */
-export function linkAfter(end: ChainEnd, line: LineOfChain & Told): Link {
+export function linkAfter(end: ChainEnd, line: LineOfChain & LineContent): Link {
   const salt = randomBytes(SALT_BYTES).toString("hex")
   const place = { seq: end.seq + 1, contentHash: contentHashOf(salt, line), previous: end.hash }
   return { ...place, salt, hash: lineHashOf({ ...line, ...place }) }

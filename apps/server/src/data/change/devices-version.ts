@@ -6,7 +6,7 @@ import { notifyWithoutVersions } from "../postgresql/news.ts"
  * Raises only the version of who is signed in or has asked to sign in: nothing else of the event changes. With a
  * `judgeId`, that judge's other devices are updated too. The caller announces the news after the commit.
  */
-export async function raiseDevices(
+export async function raiseDevicesVersion(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number },

@@ -16,13 +16,13 @@ import {
   unchainedLine,
 } from "./history-lines.ts"
 
-type Move = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
+type Effect = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
 
 /**
  * What a kind of change affects: the results, and the setup that every judge works with (the event, its entries, its
  * criteria); and whether it is allowed while results are published.
  */
-const MOVES = {
+const EFFECTS = {
   results: { results: true, setup: true, whenPublished: "refused" },
   screens: { results: false, setup: true, whenPublished: "refused" },
   standings: { results: true, setup: false, whenPublished: "refused" },
@@ -31,7 +31,7 @@ const MOVES = {
   administration: { results: false, setup: false, whenPublished: "allowed" },
   handingOn: { results: true, setup: false, whenPublished: "allowed" },
   existence: { results: true, setup: true, whenPublished: "allowed" },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, Effect>
 
 /**
  * The kinds of changes. Refused while results are published: "results" (criteria, and fields of an entry that results
@@ -40,7 +40,7 @@ const MOVES = {
  * open), "administration" (codes, passwords, sessions, judges, publishing, the ceremony), "handingOn" (awards that are
  * handed on at the ceremony) and "existence" (the deletion of the event).
  */
-export type Moves = keyof typeof MOVES
+export type ChangeKind = keyof typeof EFFECTS
 
 export type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
@@ -80,10 +80,10 @@ export async function raiseVersions(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
-  moves: Moves,
+  kind: ChangeKind,
   { chainEnd, newsFollows = false }: { chainEnd?: ChainEnd; newsFollows?: boolean } = {},
 ): Promise<RaisedVersions | null> {
-  const { results, setup, whenPublished } = MOVES[moves]
+  const { results, setup, whenPublished } = EFFECTS[kind]
   const judges = setup ? "all" : (judgeId ?? "none")
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
@@ -112,11 +112,11 @@ type ChangeAuthor = EventAuthor & { judgeId?: number }
 export function changeEvent<Result>(
   db: Database,
   author: ChangeAuthor,
-  moves: Moves,
+  kind: ChangeKind,
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
-  return tellAfter(db, async (tx, sql) => {
-    const { change, news, close } = await beginChange(db, author, tx, sql, moves)
+  return announceAfter(db, async (tx, sql) => {
+    const { change, news, close } = await beginChange(db, author, tx, sql, kind)
     const result = await work(change)
     await close()
     return { result, news }
@@ -124,7 +124,11 @@ export function changeEvent<Result>(
 }
 
 /** An event that is locked against other writes. `begin` starts the change; with "all" every judge is notified. */
-export type LockedEvent = { tx: PrismaTransaction; sql: Sql; begin(moves: Moves, judges?: "all"): Promise<EventChange> }
+export type LockedEvent = {
+  tx: PrismaTransaction
+  sql: Sql
+  begin(kind: ChangeKind, judges?: "all"): Promise<EventChange>
+}
 
 /**
  * The same for work that may find nothing to change: it reads under the event's lock and calls `begin` only if there is
@@ -135,15 +139,15 @@ export function editEvent<Result>(
   db: Database,
   author: ChangeAuthor,
   work: (event: LockedEvent) => Promise<Result>,
-  whenPublished: Move["whenPublished"] = "refused",
+  whenPublished: Effect["whenPublished"] = "refused",
 ): Promise<Result> {
-  return tellAfter(db, async (tx, sql) => {
+  return announceAfter(db, async (tx, sql) => {
     const locked = await lockEvent(sql, db.dialect, author.eventId)
     if (!locked) throw new AppError("NOT_FOUND")
     if (whenPublished === "refused") refusePublished(locked)
     let begun: BegunChange | null = null
-    const begin = async (moves: Moves, judges?: "all") => {
-      begun = await beginChange(db, author, tx, sql, moves, judges)
+    const begin = async (kind: ChangeKind, judges?: "all") => {
+      begun = await beginChange(db, author, tx, sql, kind, judges)
       return begun.change
     }
     const result = await work({ tx, sql, begin })
@@ -157,12 +161,12 @@ async function closed(begun: BegunChange | null): Promise<Announcement | null> {
   return begun?.news ?? null
 }
 
-async function tellAfter<Result>(
+async function announceAfter<Result>(
   db: Database,
   work: (tx: PrismaTransaction, sql: Sql) => Promise<{ result: Result; news: Announcement | null }>,
 ): Promise<Result> {
   const { result, news } = await db.transaction((tx) => work(tx, sqlOf(tx, db.dialect)))
-  if (news) db.news.tell(news)
+  if (news) db.news.announce(news)
   return result
 }
 
@@ -174,10 +178,10 @@ async function beginChange(
   author: ChangeAuthor,
   tx: PrismaTransaction,
   sql: Sql,
-  moves: Moves,
+  kind: ChangeKind,
   judges?: "all",
 ): Promise<BegunChange> {
-  const raised = await raiseVersions(sql, db.dialect, judges ? { ...author, judgeId: judges } : author, moves)
+  const raised = await raiseVersions(sql, db.dialect, judges ? { ...author, judgeId: judges } : author, kind)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised
   let end = raised.chainEnd

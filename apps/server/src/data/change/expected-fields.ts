@@ -7,7 +7,7 @@ type Value = FieldConflict["current"]
  * Throws FIELDS_CHANGED if a sent field now holds another value than its sender saw. Two people who make the same
  * change do not conflict; a field without an expected value is always changed.
  */
-export function refuseOvertaken<Fields extends object>(
+export function refuseChangedFields<Fields extends object>(
   stored: Fields,
   sent: Partial<Fields>,
   expected: Partial<Fields> | undefined,

@@ -1,6 +1,6 @@
 import type { Row, Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
-import { type ChainEnd, type Link, linkAfter, type Told } from "./chain.ts"
+import { type ChainEnd, type LineContent, type Link, linkAfter } from "./chain.ts"
 import type { Trace } from "./trace.ts"
 
 /** One line of the event's history: what was done to what, with the values before and after. */
@@ -10,7 +10,7 @@ export type HistoryLine = { action: string; subject: string; before?: unknown; a
 export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 
 /** A line as it is stored, without its place in the chain. */
-export type UnchainedLine = { eventId: number; at: Date; action: string } & Told & Trace
+export type UnchainedLine = { eventId: number; at: Date; action: string } & LineContent & Trace
 type StoredLine = UnchainedLine & Partial<Link>
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from "../database.ts"
 
 /** Notes a version for these judges, so that their devices read again what they work with. */
-export async function giveNews(sql: Sql, judgeIds: readonly number[], changeVersion: number): Promise<void> {
+export async function raiseNewsVersion(sql: Sql, judgeIds: readonly number[], changeVersion: number): Promise<void> {
   if (judgeIds.length === 0) return
   const marks = judgeIds.map(() => "?").join(", ")
   await sql.run(`UPDATE "Judge" SET "newsVersion" = ? WHERE "id" IN (${marks})`, [changeVersion, ...judgeIds])
@@ -11,7 +11,7 @@ export async function giveNews(sql: Sql, judgeIds: readonly number[], changeVers
  * The same for all judges, if the event asks them to confer: when sheets are removed, whom they should talk to may
  * change.
  */
-export async function giveNewsOfTalks(sql: Sql, eventId: number, changeVersion: number): Promise<void> {
+export async function raiseNewsVersionOfPanel(sql: Sql, eventId: number, changeVersion: number): Promise<void> {
   await sql.run(
     `UPDATE "Judge" SET "newsVersion" = ?
       WHERE "eventId" = (SELECT "id" FROM "Event" WHERE "id" = ? AND "conferAbove" IS NOT NULL)`,

@@ -7,7 +7,7 @@ import { LateNotifier } from "./late-notifier.ts"
 export const NEWS_CHANNEL = "rosette_news"
 const NO_VERSION = "-"
 
-const CONNECT_PATIENCE_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** How often the connection is checked, to find one that was lost silently. */
@@ -50,9 +50,9 @@ export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed & { flu
   const ownBackends = backendsOf(pool)
   const notifier = new LateNotifier(pool, NEWS_CHANNEL)
   return {
-    tell: here.tell,
-    tellEverywhere(announcement) {
-      here.tell(announcement)
+    announce: here.announce,
+    announceEverywhere(announcement) {
+      here.announce(announcement)
       notifier.notify(payloadOf(announcement))
     },
     flush: () => notifier.flush(),
@@ -131,8 +131,8 @@ async function holdConnection(
   const client = new pg.Client({
     connectionString: url,
     application_name: "rosette-news",
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
-    query_timeout: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
   const over = new AbortController()

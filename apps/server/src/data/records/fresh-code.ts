@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 import { randomCode } from "../../lib/random-code.ts"
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 const newCodeOfOurs = () => randomCode(LIMITS.accessCode.generatedChars)
 
@@ -19,7 +19,7 @@ export async function withFreshCode<Result>(
     try {
       return await work(newCode())
     } catch (error) {
-      if (!isTaken(error) || attempt >= TRIES) throw error
+      if (!isTaken(error) || attempt >= MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -23,6 +23,6 @@ export async function removeEvent(
     return { images, news: raised.news }
   })
   if (!removed) return null
-  db.news.tell(removed.news)
+  db.news.announce(removed.news)
   return removed.images
 }

@@ -69,7 +69,7 @@ eachDatabase((startApp) => {
       const { received: receivedByOther } = subscribe(port, app.browser(), eventId)
       await receivedByOther("refused: SIGN_IN_REQUIRED")
       await organizer.rest("POST", "/logout", {})
-      app.services.db.news.tell({ eventId, versions: null, judges: "none" })
+      app.services.db.news.announce({ eventId, versions: null, judges: "none" })
       await received("refused: SIGN_IN_REQUIRED")
       unsubscribe()
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4", "refused: SIGN_IN_REQUIRED"])

@@ -64,7 +64,7 @@ function inputOf({ query, headers }: FastifyRequest): unknown {
 }
 
 /** Whether the stream closes without a reason, so that the client reconnects automatically. */
-const isHangUp = (error: unknown) => error instanceof Error && error.name === "AbortError"
+const isAborted = (error: unknown) => error instanceof Error && error.name === "AbortError"
 
 /**
  * Answers a subscription as server-sent events in the format of tRPC's own client. tRPC's own writer pipes each message
@@ -122,7 +122,7 @@ export function sendEventStream(
     stream.push(RETURN)
   }
   const tellWhy = (error: unknown) => {
-    if (isHangUp(error)) return
+    if (isAborted(error)) return
     const refusal = refusalOf(error)
     if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "live stream failed")
     stream.push(frame("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))

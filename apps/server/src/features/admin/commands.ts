@@ -5,7 +5,7 @@ import type { Database } from "../../data/database.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
-import { eventThere, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
+import { eventIfExists, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
 import type { Services } from "../../kernel/services.ts"
 import {
   type AdminSession,
@@ -56,7 +56,7 @@ export async function deleteEvents(
 ): Promise<z.output<typeof contract.deleteEvents.output>> {
   let deletedCount = 0
   for (const eventId of new Set(eventIds)) {
-    const event = await eventThere(services.db, admin, eventId)
+    const event = await eventIfExists(services.db, admin, eventId)
     if (event && (await remove(services, event.eventId))) deletedCount += 1
   }
   return { deletedCount, total: eventIds.length }

@@ -10,7 +10,7 @@ type Saved = PanelSheet & { eventId: number }
  * The judges for whom a saved sheet changes whom they are asked to talk to about its entry. Must run under the event's
  * lock. Reads nothing if the event asks nobody, or if the sheet is a draft.
  */
-export async function judgesToTell(
+export async function judgesToInform(
   sql: Sql,
   dialect: Database["dialect"],
   conferAbove: number | null,

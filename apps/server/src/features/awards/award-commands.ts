@@ -9,7 +9,7 @@ import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedAward } from "./access.ts"
-import { asStored, refuseBrokenRules, toldFields } from "./award-rules.ts"
+import { asStored, fieldsForHistory, refuseBrokenRules } from "./award-rules.ts"
 import { awardInUse } from "./refusals.ts"
 import { awardOf, rulesOfAward } from "./shapes.ts"
 
@@ -29,7 +29,7 @@ export async function createAward(
     await refuseBrokenRules(tx, eventId, sent)
     const fields = asStored(sent)
     const award = await tx.award.create({ data: { ...fields, eventId } })
-    const after = await toldFields(tx, eventId, fields, award)
+    const after = await fieldsForHistory(tx, eventId, fields, award)
     await record({ action: "award.created", subject: awardSubject(award), after })
     return awardOf(award)
   })
@@ -56,8 +56,8 @@ export async function updateAward(
     const present = await presentWinners(tx, id)
     if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
     const { record } = await begin("standings")
-    const before = await toldFields(tx, eventId, change.before, stored)
-    const after = await toldFields(tx, eventId, change.after, changed)
+    const before = await fieldsForHistory(tx, eventId, change.before, stored)
+    const after = await fieldsForHistory(tx, eventId, change.after, changed)
     await record({ action: "award.updated", subject: awardSubject(stored), before, after })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
   })
@@ -87,7 +87,7 @@ export async function deleteAward(
     })
     if (!stored) throw new AppError("NOT_FOUND")
     const { id: _, eventId: __, createdAt, updatedAt, winners, ...fields } = stored
-    const before = await toldFields(tx, award.eventId, fields, stored)
+    const before = await fieldsForHistory(tx, award.eventId, fields, stored)
     await tx.award.delete({ where: { id: award.awardId } })
     await record({
       action: "award.deleted",

@@ -56,7 +56,7 @@ const RULES = ["basis", "basisId", "eligibleClassIds", "eligibleFlags"] as const
  * Fields of an award as the history records them: how it is decided, classes and flags by their present names. `award`
  * is the whole award with these fields.
  */
-export async function toldFields(
+export async function fieldsForHistory(
   tx: PrismaTransaction,
   eventId: number,
   fields: object,

@@ -3,7 +3,7 @@ import { nameKey } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { classSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
@@ -62,7 +62,7 @@ export async function updateClass(
   const { classId: id, eventId } = entryClass
   return editEvent(db, entryClass, async ({ tx, begin }) => {
     const stored = await storedClass(tx, id)
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return classOf(stored)
     const { name } = change.after

@@ -3,7 +3,7 @@ import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
@@ -52,7 +52,7 @@ export async function updateCriterion(
   return editEvent(db, criterion, async ({ tx, sql, begin }) => {
     const stored = await tx.criterion.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return criterionOf(stored)
     const { after } = change
@@ -84,7 +84,7 @@ async function dropTieBreaks(
 }
 
 /** Makes awards that are decided by this criterion manual; they keep their winners. */
-async function leaveAwardsToPeople(
+async function makeAwardsManual(
   tx: PrismaTransaction,
   { eventId }: OrganizedCriterion,
   { id, name }: { id: number; name: string },
@@ -121,7 +121,7 @@ export async function deleteCriterion(
     const before = { name, description, maxPoints, order }
     await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
     await dropTieBreaks(tx, criterion, stored, record)
-    await leaveAwardsToPeople(tx, criterion, stored, record)
+    await makeAwardsManual(tx, criterion, stored, record)
     await tx.criterion.delete({ where })
     await retallyAll(sql, criterion.eventId)
     return { deletedCount: 1 }

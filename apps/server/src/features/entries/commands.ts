@@ -3,7 +3,7 @@ import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { withClassName } from "../../data/records/class-names.ts"
@@ -69,7 +69,7 @@ export async function updateEntry(
   const { updated, replacedImage } = await editEvent(services.db, entry, async ({ tx, sql, begin }) => {
     const stored = await tx.entry.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
     const { after } = change

@@ -3,7 +3,7 @@ import { inCriteriaOrder } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { recordFirstLine } from "../../data/change/history-lines.ts"
 import type { Database } from "../../data/database.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
@@ -59,7 +59,7 @@ export async function updateEvent(
   const where = { id: event.eventId }
   const work = async ({ tx, begin }: LockedEvent) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
     const { record } = await begin("eventItself")

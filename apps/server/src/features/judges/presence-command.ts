@@ -27,7 +27,7 @@ export async function reportPresence(
     await store(sql, ctx.caller, device, report)
     if (db.dialect === "postgresql") await notifyWithoutVersions(sql, news)
   })
-  db.news.tell({ ...news, versions: null })
+  db.news.announce({ ...news, versions: null })
   return { recorded: true }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
-import { tellWaived } from "./tell-waived.ts"
+import { waiverForHistory } from "./waiver-for-history.ts"
 
 /**
  * Waives one reason that prevents publishing, under the name of the person who does it. Throws NOT_FOUND if there is no
@@ -26,7 +26,7 @@ export function waive(
     if (!waived) throw new AppError("NOT_FOUND")
     if (!waived.isWaived) {
       await change.tx.waiver.create({ data: { eventId, kind, waivedKey: key, reason, waivedBy: actor } })
-      const after = { ...(await tellWaived(change.tx, waived, found)), reason }
+      const after = { ...(await waiverForHistory(change.tx, waived, found)), reason }
       await change.record({ action: "results.waived", subject: RESULTS, after })
     }
     return { state, blocking: blocking.map((line) => (line === waived ? { ...line, isWaived: true } : line)) }

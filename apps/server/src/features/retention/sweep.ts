@@ -16,7 +16,7 @@ export async function sweepRetention(
   leaving?: AbortSignal,
 ): Promise<number[]> {
   const { retention, databaseUrl } = parts.settings
-  await holdToSetting(parts.db, retention, now)
+  await storeRetentionSetting(parts.db, retention, now)
   if (!retention) return []
   const removed = await removeDueEvents(parts, now, leaving)
   const file = sqliteFile(databaseUrl)
@@ -28,7 +28,7 @@ export async function sweepRetention(
  * Stores since when events are removed on this server, or that they are kept. Turning the setting off and on restarts
  * the days in which nothing is removed.
  */
-async function holdToSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
+async function storeRetentionSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
   await db.write((sql) =>
     isOn
       ? sql.run(`UPDATE "Installation" SET "retentionSince" = ? WHERE "retentionSince" IS NULL`, [isoDay(now)])

@@ -2,7 +2,7 @@ import type { organizerContract as contract, EventRules } from "@rosette/contrac
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { rulesOf } from "./queries.ts"
@@ -31,7 +31,7 @@ export async function updateRules(
     const stored = await tx.event.findUniqueOrThrow({ where })
     const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, name: true, order: true } })
     if (tieBreaks) refuseForeignSteps(tieBreaks, criteria)
-    refuseOvertaken(stored, sent, expected && inColumns(expected))
+    refuseChangedFields(stored, sent, expected && inColumns(expected))
     const change = changedFields(stored, sent)
     if (!change) return rulesOf(stored)
     const changed = { ...stored, ...change.after }

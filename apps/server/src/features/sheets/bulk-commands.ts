@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import { compareVotingIds } from "@rosette/domain"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { giveNews, giveNewsOfTalks } from "../../data/change/judge-news.ts"
+import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
 import { criterionSubject, entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
@@ -35,7 +35,7 @@ export async function reopenSheets(
     await update(change, sheets, set, [false, false, new Date(), change.changeVersion])
     await retally(sql, eventId, [...new Set(sheets.map(({ entryId }) => entryId))])
     await markJudges(change, sheets)
-    await giveNewsOfTalks(sql, eventId, change.changeVersion)
+    await raiseNewsVersionOfPanel(sql, eventId, change.changeVersion)
     const after = { reopened: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
     await change.record({ action: "sheets.reopened", subject: countOf(sheets), after })
     return { reopenedCount: sheets.length }
@@ -113,7 +113,7 @@ const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string
 
 /** Notifies the devices of these judges that their sheets have changed. */
 async function markJudges({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
-  await giveNews(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
+  await raiseNewsVersion(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
 }
 
 /** The voting IDs of the sheets' entries, by the names of their judges. */

@@ -1,7 +1,7 @@
 import type { judgeContract as contract, ErrorCode } from "@rosette/contract"
 import { judgingIsOpen, nameKey } from "@rosette/domain"
 import type { z } from "zod"
-import { raiseDevices } from "../../data/change/devices-version.ts"
+import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
@@ -87,9 +87,9 @@ function signedIn(
     session: { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name },
     way,
     who: judge,
-    stillRight: (sql) => isStillRight(sql, judge, way),
+    isStillValid: (sql) => isStillRight(sql, judge, way),
     admit,
-    onOpened: (opening) => tellOfDevice(db, judge, opening),
+    onOpened: (opening) => announceDevice(db, judge, opening),
   }
 }
 
@@ -117,7 +117,7 @@ async function admitOrAsk(ctx: Context, judge: FoundJudge, isSignedIn: boolean, 
 }
 
 /** The judge's other devices and the Judges tab show that there is another device. */
-async function tellOfDevice(
+async function announceDevice(
   db: Database,
   { id: judgeId, eventId }: FoundJudge,
   { sql, device, now }: Opening,
@@ -128,5 +128,5 @@ async function tellOfDevice(
     [judgeId, now, device.deviceKey],
   )
   if (isKnown && others.length === 0) return null
-  return raiseDevices(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
+  return raiseDevicesVersion(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
 }

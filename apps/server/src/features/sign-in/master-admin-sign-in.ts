@@ -20,7 +20,7 @@ export async function signInMasterAdmin(
     return {
       session: { ...target, actor: MASTER_ADMIN.name, secretTag },
       way: "password",
-      stillRight: async () => true,
+      isStillValid: async () => true,
       who: null,
     }
   })

@@ -1,9 +1,9 @@
 import { LIMITS } from "@rosette/contract"
-import { raiseDevices } from "../../data/change/devices-version.ts"
+import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
-import { standsSince } from "../../data/records/sign-in-requests.ts"
+import { validSince } from "../../data/records/sign-in-requests.ts"
 import { AppError } from "../../kernel/app-error.ts"
 
 /** Requests and decisions older than this are removed when the next device asks. */
@@ -41,7 +41,7 @@ export async function admitByName(sql: Sql, dialect: Database["dialect"], asking
   if (!(await hasSignedInBefore(sql, judgeId))) return admitted
   if (request?.status === "open" && isFresh(request.createdAt, now)) return refuse("APPROVAL_NEEDED")
   if (!(await keepRequest(sql, asking))) return refuse("APPROVAL_NEEDED")
-  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevices(sql, dialect, { eventId }), isAsked: true }
+  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevicesVersion(sql, dialect, { eventId }), isAsked: true }
 }
 
 const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({
@@ -50,7 +50,7 @@ const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({
   isAsked: false,
 })
 
-const isFresh = (at: string, now: Date) => Date.parse(at) > standsSince(now).getTime()
+const isFresh = (at: string, now: Date) => Date.parse(at) > validSince(now).getTime()
 
 async function requestOf(sql: Sql, { judgeId, device }: Asking): Promise<RequestRow | undefined> {
   const [request] = await sql.all<RequestRow>(
@@ -83,7 +83,7 @@ async function keepRequest(sql: Sql, { judgeId, eventId, device, now }: Asking):
   const [open] = await sql.all<{ count: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "SignInRequest"
       WHERE "eventId" = ? AND "status" = 'open' AND "createdAt" > ?`,
-    [eventId, standsSince(now)],
+    [eventId, validSince(now)],
   )
   if ((open?.count ?? 0) >= LIMITS.signInRequest.perEvent) return false
   await sql.run(

@@ -24,7 +24,7 @@ export async function signInOrganizer(
     return {
       session: { role: "organizer", eventId, actor: event.organizerName },
       way: "password",
-      stillRight: async (sql) => {
+      isStillValid: async (sql) => {
         const rows = await sql.all(`SELECT "id" FROM "Event" WHERE "id" = ? AND "organizerPasswordHash" = ?`, [
           eventId,
           event.organizerPasswordHash,

@@ -4,7 +4,7 @@ import type { SignInRequest as SignInRequestRow } from "../../../../../prisma/ge
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
-import { standsSince } from "../../data/records/sign-in-requests.ts"
+import { validSince } from "../../data/records/sign-in-requests.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedSignInRequest } from "./access.ts"
@@ -15,7 +15,7 @@ export async function signInRequestsOf(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.signInRequests.output>> {
   const rows = await db.prisma.signInRequest.findMany({
-    where: { eventId, status: "open", createdAt: { gt: standsSince(new Date()) } },
+    where: { eventId, status: "open", createdAt: { gt: validSince(new Date()) } },
     include: { judge: { select: { name: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   })

@@ -9,7 +9,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { sha256 } from "../results/contest-query.ts"
 import { standingUnderLock } from "../results/standing-query.ts"
 import type { OrganizedSettlement } from "./access.ts"
-import { tieSubject, toldSettlement } from "./told-settlement.ts"
+import { settlementForHistory, tieSubject } from "./settlement-for-history.ts"
 
 const SEED_BYTES = 32
 
@@ -38,7 +38,7 @@ export async function settleTie(
 
     const { record } = await begin("standings")
     const { ladder, place } = tie
-    const after = { place, ...toldSettlement({ kind, entryIds, reason, seed }, setup) }
+    const after = { place, ...settlementForHistory({ kind, entryIds, reason, seed }, setup) }
     await record({ action: "tie.settled", subject: tieSubject(ladder, setup), after })
     const data = { eventId, tieKey: key, ladder, kind, entryIds: JSON.stringify(entryIds), reason, seed, settledBy }
     const { id, settledAt } = await tx.tieSettlement.create({ data })
@@ -61,7 +61,7 @@ export async function withdrawSettlement(
     await record({
       action: "tie.withdrawn",
       subject: tieSubject(stored.ladder, setup),
-      before: toldSettlement(stored, setup),
+      before: settlementForHistory(stored, setup),
       after: { reason: withdrawnReason },
     })
     await tx.tieSettlement.update({ where: { id }, data: { withdrawnBy, withdrawnAt: new Date(), withdrawnReason } })

@@ -18,7 +18,7 @@ export type SignedIn<Who> = {
   way: SignInWay
   who: Who
   /** Checks the credentials again, inside the transaction that opens the session. */
-  stillRight(sql: Sql): Promise<boolean>
+  isStillValid(sql: Sql): Promise<boolean>
   /** May refuse to open the session; the refusal is sent after the commit of what it wrote. */
   admit?: ((opening: Opening) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
   /** Runs with the new session; returns whom to notify. */
@@ -61,7 +61,7 @@ async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guard
     const signedIn = await guarded()
     if (!signedIn) throw new AppError("WRONG_CREDENTIALS")
     const { session, way, who } = signedIn
-    const sessionId = await openWhileRight(ctx, signedIn)
+    const sessionId = await openIfStillValid(ctx, signedIn)
     await ctx.signIn(role, sessionId)
     ctx.note("sign-in.succeeded", { ...facts, ...("eventId" in session && { eventId: session.eventId }), way })
     return { who, sessionId }
@@ -73,9 +73,9 @@ async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guard
 }
 
 /** A session must not be opened with a code or password that was renewed during verification. */
-async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promise<string> {
+async function openIfStillValid(ctx: Context, signedIn: SignedIn<unknown>): Promise<string> {
   const { db } = ctx.services
-  const { session, way, stillRight, admit, onOpened } = signedIn
+  const { session, way, isStillValid, admit, onOpened } = signedIn
   const { key: deviceKey, label: device } = await ctx.device()
   const { refusal, sessionId, news } = await db.transaction(async (tx) => {
     const sql = sqlOf(tx, db.dialect)
@@ -83,7 +83,7 @@ async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promis
     const opening = { tx, sql, device: { deviceKey, device }, now }
     const event = session.role === "masterAdmin" ? null : await lockEvent(sql, db.dialect, session.eventId)
     const isThere = session.role === "masterAdmin" || event !== null
-    if (!isThere || !(await stillRight(sql))) throw new AppError("WRONG_CREDENTIALS")
+    if (!isThere || !(await isStillValid(sql))) throw new AppError("WRONG_CREDENTIALS")
     if (session.role === "judge" && !event?.judgingIsOpen) throw new AppError("EVENT_CLOSED")
     const admitted = await admit?.(opening)
     if (admitted?.refusal) return { refusal: admitted.refusal, sessionId: "", news: admitted.news }
@@ -91,7 +91,7 @@ async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promis
     const sessionId = await openOnDevice(tx, sql, session, { way, deviceKey, device })
     return { refusal: null, sessionId, news }
   })
-  if (news) db.news.tell(news)
+  if (news) db.news.announce(news)
   if (refusal) throw refusal
   return sessionId
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { openShow, type Show } from "../../../../test/scenes/show.ts"
-import { takes } from "../../../lib/content-coding.ts"
+import { accepts } from "../../../lib/content-coding.ts"
 
 describe("gzip is accepted by", () => {
   it.each<[string, boolean]>([
@@ -16,7 +16,7 @@ describe("gzip is accepted by", () => {
     ["br, gzip; q=0.000", false],
     ["x-gzipped", false],
   ])('Accept-Encoding "%s": %s', (header, isTaken) => {
-    expect(takes("gzip", header)).toBe(isTaken)
+    expect(accepts("gzip", header)).toBe(isTaken)
   })
 })
 

@@ -1,7 +1,7 @@
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { FastifyInstance } from "fastify"
-import { takes, WORTH_PACKING_BYTES } from "../../../lib/content-coding.ts"
+import { accepts, MIN_COMPRESSED_BYTES } from "../../../lib/content-coding.ts"
 
 /** Takes a third of the default level's time for a tenth more bytes: every answer is compressed when it is sent. */
 const LEVEL = 4
@@ -16,12 +16,12 @@ const pack = promisify(gzip)
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload
-    if (Buffer.byteLength(payload) < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding")) return payload
+    if (Buffer.byteLength(payload) < MIN_COMPRESSED_BYTES || reply.hasHeader("content-encoding")) return payload
     if (!TEXT.test(String(reply.getHeader("content-type")))) return payload
     const vary = reply.getHeader("vary")
     if (!/accept-encoding/.test(String(vary)))
       reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding")
-    if (!takes("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
+    if (!accepts("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
     reply.header("content-encoding", "gzip").removeHeader("content-length")
     return pack(payload, { level: LEVEL })
   })

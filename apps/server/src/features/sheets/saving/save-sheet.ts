@@ -2,20 +2,20 @@ import type { judgeContract as contract, SavedSheet } from "@rosette/contract"
 import { isSameSheet, lackingCriteria, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
 import type { z } from "zod"
 import { lockEvent } from "../../../data/change/event-lock.ts"
-import { giveNews } from "../../../data/change/judge-news.ts"
+import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import type { Announcement } from "../../../data/news.ts"
 import { AppError } from "../../../kernel/app-error.ts"
-import { judgesToTell } from "../../agreement/conferring-query.ts"
+import { judgesToInform } from "../../agreement/conferring-query.ts"
 import type { OwnJudge } from "../access.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
 import { readSaveContext, type SaveContext, type StoredSheet, saveContextOf } from "./load-sheet.ts"
-import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
+import { answerAsBefore, namedAttemptOf, rememberAnswer } from "./saved-mutation.ts"
 import { historyLineOfSheet } from "./sheet-history-line.ts"
 import { raiseForSheet, storeSheet } from "./store-sheet.ts"
 
 type Input = z.output<typeof contract.saveSheet.input>
-type NamedTry = ReturnType<typeof namedTryOf>
+type NamedAttempt = ReturnType<typeof namedAttemptOf>
 
 /**
  * Saves a whole sheet, or nothing of it, in one transaction with a fixed number of statements. Product rules: the same
@@ -24,11 +24,11 @@ type NamedTry = ReturnType<typeof namedTryOf>
  * saved is not overwritten unseen (SHEET_CHANGED); a sheet made for another database is refused (DATABASE_CHANGED).
  */
 export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
-  const named = namedTryOf(input)
+  const named = namedAttemptOf(input)
   const save = (sql: Sql) => saveInTransaction(sql, db, judge, input, named)
   const { answer, news, setup } = await db.write(save, judge.eventId)
   keepSetup(db, setup)
-  if (news) db.news.tellEverywhere(news)
+  if (news) db.news.announceEverywhere(news)
   return answer
 }
 
@@ -39,7 +39,7 @@ async function saveInTransaction(
   db: Database,
   judge: OwnJudge,
   input: Input,
-  named: NamedTry,
+  named: NamedAttempt,
 ): Promise<Saved> {
   const { eventId, judgeId } = judge
   const { entryId } = input
@@ -66,10 +66,10 @@ async function saveInTransaction(
   const author = { ...judge.trace, eventId, actor: context.judgeName }
   const change = { ...entry, stored, after, criteria }
   const historyLine = isSame ? null : await historyLineOfSheet(sql, event.chainEnd, author, change)
-  const judgesToInform = historyLine
-    ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet })
+  const informed = historyLine
+    ? await judgesToInform(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet })
     : []
-  const concerned = { eventId, judgeId: judgesToInform.length > 0 ? ("all" as const) : judgeId }
+  const concerned = { eventId, judgeId: informed.length > 0 ? ("all" as const) : judgeId }
   const revision = historyLine ? event.changeVersion + 1 : now.revision
   const answer = {
     entryId,
@@ -85,7 +85,7 @@ async function saveInTransaction(
   const [raised] = await Promise.all([
     historyLine && raiseForSheet(sql, db.dialect, concerned, place, sheet, historyLine),
     historyLine && storeSheet(sql, db.dialect, place, { ...change, historyLine }),
-    giveNews(sql, judgesToInform, revision),
+    raiseNewsVersion(sql, informed, revision),
     named && rememberAnswer(sql, judgeId, named, input, answer),
   ])
   return { answer, news: raised?.news ?? null, setup }

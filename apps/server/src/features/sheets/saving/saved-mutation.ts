@@ -13,9 +13,9 @@ export function bodyHashOf({ entryId, isSubmitted, comments, scores }: SheetBody
 }
 
 /** An attempt with an id, and the hash of its content. */
-export type NamedTry = { mutationId: string; bodyHash: string }
+export type NamedAttempt = { mutationId: string; bodyHash: string }
 
-export const namedTryOf = (body: SheetBody): NamedTry | null =>
+export const namedAttemptOf = (body: SheetBody): NamedAttempt | null =>
   body.mutationId ? { mutationId: body.mutationId, bodyHash: bodyHashOf(body) } : null
 
 /** The present values, for what the stored answer does not hold. */
@@ -69,7 +69,7 @@ function recordIn(json: string): Record<string, unknown> {
 export async function rememberAnswer(
   sql: Sql,
   judgeId: number,
-  { mutationId, bodyHash }: NamedTry,
+  { mutationId, bodyHash }: NamedAttempt,
   body: SheetBody,
   { revision, stats, scores }: SavedSheet,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): stri
 }
 
 /** A settlement as the history records it: entries by their present names, in the order that was decided or drawn. */
-export function toldSettlement(
+export function settlementForHistory(
   { kind, entryIds, reason, seed }: Pick<StoredSettlement, "kind" | "entryIds" | "reason" | "seed">,
   { entries }: ResultsSetup,
 ) {

@@ -3,7 +3,7 @@ import type { PrismaTransaction } from "../../data/database.ts"
 import type { EventContest } from "../results/contest-query.ts"
 
 /** A waiver as the history records it: judge, entries, criteria and award by their present names. */
-export async function tellWaived(tx: PrismaTransaction, line: BlockingLine, { contest }: EventContest) {
+export async function waiverForHistory(tx: PrismaTransaction, line: BlockingLine, { contest }: EventContest) {
   const entryIds = "entryIds" in line ? line.entryIds : "entryId" in line ? [line.entryId] : null
   const criterionIds = "criterionIds" in line ? line.criterionIds : null
   const byId = { select: { name: true } } as const

@@ -49,7 +49,7 @@ onSqliteAlone((startApp) => {
     return { status: answer.statusCode, code: answer.statusCode < 400 ? null : codeIn(answer.json()) }
   }
 
-  describe("a caller without access is told so, whatever the body is", () => {
+  describe("a caller without access is refused, whatever the body is", () => {
     const CALLS: [url: string, who: Person, status: number][] = [
       ["/api/events/1/entries", "nobody", 401],
       ["/api/events/1/entries", "judge", 403],
@@ -76,7 +76,7 @@ onSqliteAlone((startApp) => {
       expect(await post(browser, url, endless)).toEqual({ status, code })
     })
 
-    it("in a batch, the calls open to the caller are answered, each by itself", async () => {
+    it("in a batch, the calls open to the caller are answered, each on its own", async () => {
       const url = "/trpc/session.logout,organizer.createEntry?batch=1"
       const answer = await app.app.inject({ method: "POST", url, headers: json, payload: "{}" })
       expect(answer.statusCode).toBe(207)
@@ -148,7 +148,7 @@ onSqliteAlone((startApp) => {
       expect(await send(body)).toEqual({ status, code })
     })
 
-    it("takes ten megabytes, and not a byte more", async () => {
+    it("may have ten megabytes, and not a byte more", async () => {
       const notes = Array.from({ length: 40 }, () => ({ Note: "x".repeat(250_000) }))
       const text = JSON.stringify({ csvData: [...rows(3), ...notes] })
       const spaces = " ".repeat(importBytes - text.length)
@@ -181,7 +181,7 @@ onSqliteAlone((startApp) => {
       expect((await send({ csvData: rows(1) })).code).toBe("CSV_ROWS_INVALID")
     })
 
-    it("works through tRPC alike, alone and in a batch", async () => {
+    it("works through tRPC too, alone and in a batch", async () => {
       const { eventId, organizer } = await openShow(app)
       const input = { eventId, csvData: rows(2) }
       expect((await post(organizer, "/trpc/csv.import", JSON.stringify(input))).status).toBe(200)

@@ -82,7 +82,7 @@ describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   })
 })
 
-it("the built commands are there, and the packages with a binary", async () => {
+it("the built commands exist, and the packages with a binary", async () => {
   for (const program of ["backup.js", "restore.js", "verify.js"]) {
     const { said, ended } = start([join(built, program)])
     expect(await ended).not.toBe(0)

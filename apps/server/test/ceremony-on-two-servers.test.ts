@@ -57,7 +57,7 @@ describe.each(POSTGRESQL)("a ceremony on two servers with one $dialect", ({ crea
   }
   const summary = ({ shows, title }: Stage) => [shows, title].filter(Boolean).join(" | ")
 
-  it("stage and public follow the announcer from the other server, name nobody early, and outlive a kill", {
+  it("stage and public page follow the announcer from the other server, name nobody early, and survive a kill", {
     timeout: LIMIT_MS,
   }, async () => {
     const settings = { isOn: true, shows: "everything", opens: "stage" }

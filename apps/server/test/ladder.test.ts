@@ -86,7 +86,7 @@ eachDatabase((startApp, dialect) => {
   }
 
   describe.each(WAYS[dialect])("by $door", ({ ways }) => {
-    it.each(ways)("$title lets in whom the table lets in, and changes nothing for the others", async (way) => {
+    it.each(ways)("$title admits the callers of the table, and changes nothing for the others", async (way) => {
       const { row, isRead, call } = way
       const writers = PEOPLE.filter((person) => !isRead && row.outcomes[person] === "ok")
       await expectUnchanged(

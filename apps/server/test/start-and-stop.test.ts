@@ -120,7 +120,7 @@ describe("a failed start prints one line that names the setting, and exits with 
 })
 
 describe("a start", () => {
-  it("makes a folder for its owner alone, keeps its secrets there, and prints the address", async () => {
+  it("makes a folder that only its owner can read, keeps its secrets there, and prints the address", async () => {
     const server = start()
     const port = await server.port
     expect(server.stdout()).toContain(`Rosette is listening on http://127.0.0.1:${port}\n`)
@@ -134,7 +134,7 @@ describe("a start", () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   })
 
-  it("keeps what an earlier start made", async () => {
+  it("keeps what an earlier start created", async () => {
     const dataDir = join(newFolder(), "data")
     const secrets: string[] = []
     for (let time = 0; time < 2; time++) {

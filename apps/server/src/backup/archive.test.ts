@@ -58,7 +58,7 @@ const flipped = (bytes: Buffer, at: number) => {
   return other
 }
 
-it("gives every file back with its manifest", async () => {
+it("returns every file with its manifest", async () => {
   const { archive, content } = await newArchive()
   const folder = newFolder()
   const manifest = await readArchive(archive, folder)
@@ -80,7 +80,7 @@ it("names the file at which the compressed archive is damaged or ends", async ()
   )
 })
 
-it("names the files that are not what was saved", async () => {
+it("names the files that differ from what was saved", async () => {
   const inPhoto = (bytes: Buffer) => flipped(bytes, bytes.indexOf(PHOTO) + 2_000)
   await expect(damaged({ tar: inPhoto })).rejects.toThrow(`The archive is damaged: ${PHOTO} is not what was saved.`)
 })
@@ -117,7 +117,7 @@ it("refuses an archive without its manifest, names outside a backup, and one of 
   await expect(written("manifest.json", "{")).rejects.toThrow("damaged or of a newer version")
 })
 
-it("says that there is no archive", async () => {
+it("reports a missing archive", async () => {
   await expect(readArchive(join(newFolder(), "none.tar.gz"), newFolder())).rejects.toThrow(/^There is no archive at /)
 })
 

@@ -52,7 +52,7 @@ describe.each(DATABASES)("announcements of committed changes on $dialect", (kind
     return received
   }
 
-  it("reach all who share the database once each, in order, and never for a failed change", async () => {
+  it("reach all processes of the database once each, in order, and never for a failed change", async () => {
     const { here, elsewhere: there } = await receivedOfChanges()
     const expected = [1, 2].map((changeVersion) => ({
       eventId,

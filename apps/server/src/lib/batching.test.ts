@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { passInTurns, readTogether } from "./batching.ts"
 
 describe("reading together", () => {
-  it("reads once for all who ask in one turn, and for each key by itself", async () => {
+  it("reads once for all callers of one turn, and once for each key", async () => {
     const begun: string[] = []
     const read = readTogether(async (key: string) => {
       begun.push(key)
@@ -18,7 +18,7 @@ describe("reading together", () => {
     expect(begun).toEqual(["a", "b"])
   })
 
-  it("gives nobody what stood before they asked: not from a reading that has begun, nor from one that has ended", async () => {
+  it("gives nobody data from before they asked: not from a read that has begun, nor from one that has ended", async () => {
     let stands = 1
     const ends: (() => void)[] = []
     const read = readTogether(async (_key: string) => {
@@ -38,7 +38,7 @@ describe("reading together", () => {
     expect(await Promise.all([first, second, third])).toEqual([1, 2, 3])
   })
 
-  it("tells all who asked that it failed, and reads anew for the next", async () => {
+  it("rejects for all callers if it fails, and reads again for the next", async () => {
     let isBroken = true
     const read = readTogether(async (key: string) => {
       if (isBroken) throw new Error("no disk")
@@ -51,8 +51,8 @@ describe("reading together", () => {
   })
 })
 
-describe("passing in turns", () => {
-  it("lets so many pass in a turn, in their order, and others in between", async () => {
+describe("waiting for a turn of the event loop", () => {
+  it("releases a limited number of waiters per turn, in their order, and others run in between", async () => {
     const pass = passInTurns(2)
     const passed: string[] = []
     const all = Promise.all(["a", "b", "c", "d", "e"].map((name) => pass().then(() => passed.push(name))))

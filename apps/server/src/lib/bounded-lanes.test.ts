@@ -28,7 +28,7 @@ const finish = async (work: Promise<void>, name: string) => {
 }
 
 describe("lanes", () => {
-  it("at most so many run at once; the next starts when a place is free", async () => {
+  it("a limited number of jobs run at once; the next starts when a place is free", async () => {
     const works = ["a", "b", "c"].map((name) => run("first", name))
     await yieldToEventLoop()
     expect(begun).toEqual(["a", "b"])
@@ -37,7 +37,7 @@ describe("lanes", () => {
     expect(begun).toEqual(["a", "b", "c"])
   })
 
-  it("a crowd in one lane leaves the places of the other free", async () => {
+  it("many jobs in one lane leave the places of the other free", async () => {
     const crowd = run("second", "crowd 1")
     const next = run("second", "crowd 2")
     await expect(run("second", "crowd 3")).rejects.toThrow(LaneFull)

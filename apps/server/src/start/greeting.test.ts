@@ -9,20 +9,20 @@ function greetingOf(env: Record<string, string>, of: Parameters<typeof greeting>
 }
 
 describe("the start says", () => {
-  it("how to look around in the demo event, and that everybody can", () => {
+  it("how to sign in to the demo event, and that everybody can", () => {
     const lines = greetingOf({}, demo)
     expect(lines).toMatch(/Demo event +Harbour Show .+ DEMO=0/)
     expect(lines).toContain("code DEMO1 (Ada)")
   })
 
-  it("that there is none where the site is public", () => {
+  it("that there is none if the site is public", () => {
     expect(greetingOf({ PUBLIC_URL: "https://shows.test" }, "none, as it is public")).toMatch(
       /Demo event +none.+DEMO=1/,
     )
     expect(greetingOf({ PUBLIC_URL: "https://shows.test" })).not.toContain("Demo event")
   })
 
-  it("whether it backs up by itself", () => {
+  it("whether it makes backups automatically", () => {
     expect(greetingOf({})).toMatch(/Backups +none by itself · BACKUP_EVERY=1d/)
     expect(greetingOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
   })

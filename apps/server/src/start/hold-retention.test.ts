@@ -74,7 +74,7 @@ eachDatabase((startApp, dialect) => {
     expect(filesWithWords()).toEqual([])
   })
 
-  it("leaves backups alone where events are kept, and in its first thirty days", async () => {
+  it("leaves backups alone if events are kept, and in its first thirty days", async () => {
     await backUpOn(-200)
     await hold(0, false)
     await hold(400, false)

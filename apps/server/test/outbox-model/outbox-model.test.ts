@@ -34,7 +34,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
+it(`no sheet is lost, duplicated or overwritten unseen, whatever happens to network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
   timeout: 600_000,
 }, async () => {
   const begun = process.cpuUsage()

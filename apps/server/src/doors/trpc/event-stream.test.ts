@@ -57,7 +57,7 @@ eachDatabase((startApp) => {
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4"])
     })
 
-    it("gives up when refused, and knows why", async () => {
+    it("stops when refused, with the reason", async () => {
       const { organizer, eventId } = await openShow(app)
       const { words, received, unsubscribe } = subscribe(port, organizer, eventId)
       await received("version 3")
@@ -83,7 +83,7 @@ eachDatabase((startApp) => {
     expect((await app.app.inject(url)).statusCode).toBe(status)
   })
 
-  it("nobody subscribes by POST", async () => {
+  it("a POST opens no subscription", async () => {
     expect((await app.app.inject({ method: "POST", url: "/trpc/judge.live", payload: {} })).statusCode).toBe(404)
   })
 })

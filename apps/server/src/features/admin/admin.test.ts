@@ -56,7 +56,7 @@ eachDatabase((startApp) => {
       expect(JSON.stringify(body)).not.toMatch(/hash|password|argon/i)
     })
 
-    it("entering an event opens an organizer session by the name of Master Admin, and the history says so", async () => {
+    it("entering an event opens an organizer session with the name Master Admin, and the history records it", async () => {
       const browser = await asMasterAdmin(app)
       const answer = await call(browser, "admin.enterEvent", { eventId: show.eventId })
       expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ eachDatabase((startApp) => {
       expect((await call(browser, "organizer.history", { eventId: show.eventId })).status).toBe(401)
     })
 
-    it("deleting an event removes all of it, its photos and its sessions, and nothing of any other", async () => {
+    it("deleting an event removes all of it, its photos and its sessions, and nothing of other events", async () => {
       const { db } = app.services
       const photos = () => readdirSync(join(app.dataDir, "photos")).length
       const judge = await asJudge(app, show.judges[0] ?? { id: 0, eventId: 0, name: "" })
@@ -98,7 +98,7 @@ eachDatabase((startApp) => {
       expect((await call(judge, "organizer.entries", { eventId: show.eventId })).status).toBe(200)
     })
 
-    it("deleting several events removes all of each, and tells how many there were", async () => {
+    it("deleting several events removes all of each, and returns their number", async () => {
       const { db } = app.services
       const photos = () => readdirSync(join(app.dataDir, "photos")).length
       const before = { rows: await everythingIn(db), photos: photos() }
@@ -113,7 +113,7 @@ eachDatabase((startApp) => {
       expect(await ask([])).toEqual({ status: 200, body: { deletedCount: 0, total: 0 } })
     })
 
-    it("events are listed all at once, or a part after the other", async () => {
+    it("events are listed all at once, or page by page", async () => {
       for (const [procedure, browser] of [
         ["organizer.events", app.browser()],
         ["organizer.events", admin],
@@ -143,7 +143,7 @@ eachDatabase((startApp) => {
     expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
   })
 
-  it("thousands of events are listed in small pieces that let others in between", async () => {
+  it("thousands of events are listed in small slices that do not block other requests", async () => {
     const { id } = await app.services.db.prisma.event.create({ data: eventRow({ passcode: "BULK" }) })
     const same = `"description", "date", "time", "location", "organizerName", "organizerPasswordHash", "createdAt", "updatedAt"`
     await app.services.db.write((sql) =>
@@ -175,7 +175,7 @@ eachDatabase((startApp) => {
       expect(await refused(app, admin, procedure, { eventId: 999_999 })).toBe("404 NOT_FOUND")
   })
 
-  it("an event with 120,000 scores is deleted in small pieces that let others in between", async () => {
+  it("an event with 120,000 scores is deleted in small slices that do not block other requests", async () => {
     const doomed: number[] = []
     for (let show = 0; show < 2; show += 1) {
       const { eventId, judges, criteria } = await openShow(app, {

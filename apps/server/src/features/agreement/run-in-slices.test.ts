@@ -13,7 +13,7 @@ function* longSteps(count: number): Steps<string> {
   return "done"
 }
 
-it("lets others go on between long steps", async () => {
+it("yields to the event loop between long steps", async () => {
   let turns = 0
   let isDone = false
   const answer = runInSlices(longSteps(4)).finally(() => {

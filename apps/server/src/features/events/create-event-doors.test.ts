@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
   }
 
   describe("new events from one address", () => {
-    it("are thirty an hour, batched or not; the master administrator creates more", async () => {
+    it("are limited to thirty an hour, batched or not; the master administrator may create more", async () => {
       const app = await startApp({ LOGIN_RATE_LIMIT: "1" })
       expect(await createBatch(app, 20)).toEqual({ status: 200, created: 20 })
       expect((await create(app.browser())).status).toBe(201)
@@ -50,7 +50,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("where only the host creates events, others are told so before their form is read", async () => {
+  it("if only the host creates events, others are refused before their body is read", async () => {
     const app = await startApp({ EVENT_CREATION: "master" })
     const { as } = await makeTwoEvents(app)
     for (const browser of [app.browser(), await as("organizer"), await as("judge")]) {
@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     expect((await create(master)).status).toBe(201)
   })
 
-  it("on a disk that is nearly full nothing large begins, while judges save", async () => {
+  it("while the disk is nearly full nothing large is accepted, but judges save", async () => {
     const app = await startApp()
     const show = await openShow(app)
     app.services.storage = createStorageGuard(async () => LIMITS.storage.minFreeBytes - 1)
@@ -89,7 +89,7 @@ eachDatabase((startApp) => {
     expect((await organizer.rest("POST", `/events/${eventId}/import-csv`, { csvData })).status).toBe(201)
   })
 
-  it("a flood of new events holds up neither who is signed in nor who signs in", { timeout: 60_000 }, async ({
+  it("many new events delay neither people who are signed in nor sign-ins", { timeout: 60_000 }, async ({
     annotate,
   }) => {
     payForHashes()

@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
   const entries = () => `/api/events/${show.eventId}/entries`
   const calls = () => `/trpc/organizer.entries?input=${encodeURIComponent(JSON.stringify({ eventId: show.eventId }))}`
 
-  it("a long answer is compressed through both doors, with the same content", async () => {
+  it("a long answer is compressed by both APIs, with the same content", async () => {
     for (const url of [entries(), calls(), `/api/events/${show.eventId}/results`, "/api/openapi.json"]) {
       const plain = await ask(url)
       const packed = await ask(url, "gzip, br")

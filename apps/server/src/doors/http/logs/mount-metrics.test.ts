@@ -22,7 +22,7 @@ eachDatabase((startApp) => {
     expect(text).not.toContain("secret-path")
   })
 
-  it("counts calls through both doors by their outcome", async () => {
+  it("counts calls through both APIs by their outcome", async () => {
     await app.app.inject("/api/events")
     await app.app.inject("/trpc/organizer.events")
     await app.app.inject("/trpc/organizer.events,admin.events?batch=1")

@@ -49,7 +49,7 @@ it("never writes a secret", async () => {
   for (const secret of secrets) expect(lines.join("")).not.toContain(secret)
 })
 
-it("describes an error by what, where and why", () => {
+it("describes an error by type, message and stack", () => {
   const error = new TypeError("no such thing", { cause: Object.assign(new Error("locked"), { code: "SQLITE_BUSY" }) })
   expect(describeError(error)).toMatchObject({
     type: "TypeError",

@@ -60,7 +60,7 @@ eachDatabase((startApp) => {
       get({ host: "127.0.0.1", port, path: `/api/events/${eventId}/archive`, headers }, resolve).on("error", reject)
     })
 
-  it("holds everything of the event, with the sum of every file", async () => {
+  it("holds everything of the event, with the checksum of every file", async () => {
     const { organizer, eventId, entryIds } = await announceShow(app)
     const { prisma } = app.services.db
     await prisma.event.update({ where: { id: eventId }, data: { name: "../Straße: \u0007Show" } })
@@ -123,7 +123,7 @@ eachDatabase((startApp) => {
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([])
   })
 
-  it("opens nothing: no code, no passcode, no hash of a password is in it", async () => {
+  it("contains no secrets: no code, no passcode, no password hash", async () => {
     const { organizer, eventId, passcode, judges } = await openShow(app, { judges: ["Ada", "Ben"] })
     const { organizerPasswordHash } = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: eventId } })
     const files = await unpacked((await download(organizer, eventId)).rawPayload)
@@ -133,7 +133,7 @@ eachDatabase((startApp) => {
       expect(all).not.toContain(secret)
   })
 
-  it("is a failed download, and no short archive, where the event is deleted on the way", async () => {
+  it("is a failed download, not a short archive, if the event is deleted meanwhile", async () => {
     const { organizer, eventId } = await heavyShow()
     const answer = await begin(organizer, eventId)
     expect(answer.statusCode).toBe(200)
@@ -143,7 +143,7 @@ eachDatabase((startApp) => {
     await expect.poll(async () => (await download(admin, eventId)).json().code).toBe("NOT_FOUND")
   })
 
-  it("is sent to one at a time, and the next may have it once that one is through or gone", async () => {
+  it("is sent to one person at a time; the next may have it once that download has ended", async () => {
     const { organizer, eventId } = await heavyShow()
     const first = await begin(organizer, eventId)
     expect(first.statusCode).toBe(200)

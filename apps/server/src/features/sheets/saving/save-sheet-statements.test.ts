@@ -67,7 +67,7 @@ eachDatabase((startApp) => {
   }
 
   describe("saving a sheet", () => {
-    it("takes one transaction and the same small number of statements for 1, 30 and 200 criteria", async () => {
+    it("needs one transaction and the same small number of statements for 1, 30 and 200 criteria", async () => {
       const costs = {
         "the event's first sheet": { statements: 9, transactions: 1 },
         "another draft": { statements: 8, transactions: 1 },
@@ -78,7 +78,7 @@ eachDatabase((startApp) => {
       for (const criteria of [1, 30, 200]) expect(await costsWith(criteria)).toEqual(costs)
     })
 
-    it("reads the entry's other sheets only where judges are asked to confer, and only with a final submit", async () => {
+    it("reads the entry's other sheets only if judges are asked to confer, and only for a final submit", async () => {
       expect(await costsWith(30, 10)).toMatchObject({
         "the event's first sheet": { statements: 9 },
         "another draft": { statements: 8 },

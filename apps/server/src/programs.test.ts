@@ -8,7 +8,7 @@ import { migrateDatabase } from "./data/migrations/migrate.ts"
 import { openDatabase } from "./data/open-database.ts"
 import { seedDemoEvent } from "./demo/demo-event.ts"
 
-/** Compiled once for all of them. */
+/** Compiled once for all tests. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../node_modules/.cache/rosette/compiled")
 
 async function run(program: string, dataDir: string, ...args: string[]) {

@@ -13,7 +13,7 @@ import { json } from "./tables/odd-requests.ts"
 
 const { smallBytes, restBytes, trpcBytes, importBytes } = LIMITS.body
 
-/** JSON of exactly so many bytes, in a field unknown to all calls. */
+/** JSON of exactly this many bytes, in a field unknown to all calls. */
 const filled = (bytes: number) => JSON.stringify({ filler: "x".repeat(bytes - '{"filler":""}'.length) })
 
 const rawPost = (path: string, cookie: string, body: Buffer) =>
@@ -96,7 +96,7 @@ onSqliteAlone((startApp) => {
       ["/trpc/session.logout", "nobody", smallBytes],
       ["/trpc/judge.login", "nobody", smallBytes],
       ["/trpc/session.logout,judge.login?batch=1", "nobody", smallBytes],
-      // Naming a call that one may not make gives no more room.
+      // Naming a call that the caller may not make does not raise the limit.
       ["/trpc/session.logout,judge.saveSheet?batch=1", "nobody", smallBytes],
       ["/trpc/session.logout,judge.saveSheet?batch=1", "judge", trpcBytes],
       ["/trpc/organizer.createEvent", "nobody", trpcBytes],

@@ -10,7 +10,7 @@ async function using<T>(url: string, work: (db: Awaited<ReturnType<typeof openDa
   return work(db).finally(() => db.close())
 }
 
-/** What a test finds in a database that it is given: its rows, and the number of the first event it makes. */
+/** What a test finds in its database: its rows, and the id of the first event that it creates. */
 const found = (url: string) =>
   using(url, async ({ prisma }) => ({
     events: await prisma.event.count(),

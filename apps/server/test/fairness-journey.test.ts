@@ -26,7 +26,7 @@ import { asMasterAdmin } from "./scenes/show.ts"
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex")
 
-// One contest from its first sheet to its second version: each test goes on where the one before it ended.
+// One contest from its first sheet to its second version: each test continues where the one before it ended.
 eachDatabase((startApp) => {
   let app: TestApp
   let show: FortyCars

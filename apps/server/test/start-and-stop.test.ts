@@ -38,7 +38,7 @@ function newFolder(): string {
   return folder
 }
 
-// Its build is no part of the time of the first test.
+// Built beforehand, so that this does not count as time of the first test.
 beforeAll(() => void builtProgram())
 afterEach(async () => {
   for (const server of started.splice(0)) await server.remove()
@@ -219,6 +219,6 @@ describe("a stop", () => {
 })
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  // Asked without a pause, it would take the processor from the server that it waits for.
+  // Polling without a pause would take the processor from the server.
   while (!(await isSo())) await pause(PAUSE_MS)
 }

@@ -25,7 +25,7 @@ function newFolder(): string {
 async function newArchive() {
   const folder = newFolder()
   const archive = join(folder, "backup.tar.gz")
-  // Of text that hardly shrinks, so that a damaged place is in the file that stands there.
+  // The texts hardly compress, so that a damaged position is in the expected file.
   const content = Array.from({ length: 8_000 }, (_, index) => Math.sin(index)).join("\n")
   writeFileSync(join(folder, "content"), content)
   const file = join(folder, "content")
@@ -38,7 +38,7 @@ async function newArchive() {
   return { archive, content }
 }
 
-/** Writes the archive anew after this was done to its bytes, compressed ones or those of the tar. */
+/** Writes the archive again after changing its bytes, compressed or as a tar. */
 async function damaged({
   compressed,
   tar,
@@ -88,7 +88,7 @@ it("names the files that differ from what was saved", async () => {
 it("names what is missing or was added", async () => {
   const renamed = (bytes: Buffer) => {
     const text = bytes.toString("latin1")
-    // The header of a tar holds the sum of its bytes: two letters exchanged leave it as it is.
+    // The header of a tar holds the sum of its bytes: swapping two letters keeps it.
     return Buffer.from(text.replace("secrets/session-secret\0", "secrets/sessoin-secret\0"), "latin1")
   }
   await expect(damaged({ tar: renamed })).rejects.toThrow(

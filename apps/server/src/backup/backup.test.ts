@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder
 }
 
-/** The photo of an entry is shown by published results alone. */
+/** Only published results show the photo of this entry. */
 async function leaveToSnapshot({ services: { db } }: TestApp, id: number): Promise<void> {
   const { eventId, imageUrl } = await db.prisma.entry.findUniqueOrThrow({ where: { id } })
   await db.prisma.snapshotPhoto.create({ data: { eventId, imageUrl: imageUrl ?? "" } })

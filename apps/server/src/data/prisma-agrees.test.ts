@@ -12,7 +12,7 @@ const filters = { externalTables: [], externalEnums: [] }
 const databases = testDatabases(async () => {})
 const text = (path: string) => readFileSync(join(MIGRATIONS_FOLDER, path), "utf8")
 
-/** Our migrations in the form in which Prisma's CLI hands them to its engine. */
+/** Our migrations in the form in which Prisma's CLI passes them to its engine. */
 async function migrationsList(dialect: "sqlite" | "postgresql") {
   const migrations = await readMigrations(MIGRATIONS_FOLDER, dialect)
   return {

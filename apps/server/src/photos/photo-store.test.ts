@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
 
   const fileOf = (url: string) => join(folder, url.replace("/photos/", ""))
   const isThere = (url: string) => [url, url.replace(".webp", "-thumb.webp")].map((part) => existsSync(fileOf(part)))
-  /** As an upload does it; removing a photo is the organizer's own call. */
+  /** As an upload does it; the organizer removes a photo with another call. */
   const showAt = ({ organizer, entries }: Show, imageUrl: string | null) => {
     const id = entries[0]?.id ?? 0
     if (imageUrl === null) return organizer.trpc.organizer.updateEntry.mutate({ entryId: id, imageUrl })

@@ -39,7 +39,7 @@ eachDatabase((startApp, dialect) => {
   }
   const backups = () => readdirSync(app.services.settings.backupTo)
 
-  /** Every file that the server keeps and that has one of the words in it, also compressed, in a free page or in a log. */
+  /** Every file of the server that contains one of the words, also compressed, in a free page or in a log. */
   function filesWithWords(): string[] {
     const database = sqliteFile(app.services.settings.databaseUrl)
     const folders = [app.dataDir, ...(database === null ? [] : [dirname(database)])]

@@ -58,7 +58,7 @@ eachDatabase((startApp) => {
   })
 })
 
-/** Changes a row behind the database's own checks. */
+/** Changes a row without the database's own checks. */
 async function harm(url: string, sql: string): Promise<void> {
   const file = sqliteFile(url)
   if (file !== null) {

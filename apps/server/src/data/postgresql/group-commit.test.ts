@@ -12,7 +12,7 @@ const LOCK = "SELECT n FROM lock FOR NO KEY UPDATE"
 /** One letter for its kind, and four bytes for its length. */
 const lengthOf = (message: Buffer) => (message.length < 5 ? message.length : 1 + message.readUInt32BE(1))
 
-/** A connection on which each message of PostgreSQL arrives by itself, as it may on a busy machine. */
+/** A connection on which each message of PostgreSQL arrives on its own, as it may on a busy machine. */
 class MessageByMessage extends TurnSocket {
   override emit(name: string | symbol, ...args: unknown[]): boolean {
     const [data] = args

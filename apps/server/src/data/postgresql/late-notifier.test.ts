@@ -23,7 +23,7 @@ describe.each(POSTGRESQL)("a notification after a commit, on $dialect", ({ creat
     listener.on("notification", ({ payload }) => heard.push(payload))
     await listener.connect()
     await listener.query(`LISTEN ${CHANNEL}`)
-    // The only connection can be taken, and who waits for it does not wait long.
+    // The only connection can be taken, and a caller that waits for it soon fails.
     pool = postgresqlPool(fresh.url, { max: 1, connectionTimeoutMillis: PATIENCE_MS })
     await pool.query("SELECT 1")
     notifier = new LateNotifier(pool, CHANNEL)
@@ -42,7 +42,7 @@ describe.each(POSTGRESQL)("a notification after a commit, on $dialect", ({ creat
   it("is sent again after a failure, together with later ones", async () => {
     const taken = await pool.connect()
     notifier.notify("1 1 1 none")
-    // Who waits for a connection is served in turn: this one fails after the announcement did.
+    // Callers that wait for a connection are served in order: this one fails after the announcement did.
     await expect(pool.query("SELECT 1")).rejects.toThrow("timeout")
     notifier.notify("1 2 2 none")
     expect(heard).toEqual([])

@@ -63,7 +63,7 @@ describe("while another program locks the file", () => {
     timeout: 30_000,
   }, async () => {
     const lock = await holdLock(file)
-    // Prisma's first query compiles; that pause is not measured here.
+    // Prisma compiles at its first query; that pause is not measured here.
     await db.prisma.event.count()
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()

@@ -12,7 +12,7 @@ import { everythingIn } from "../../../test/snapshot.ts"
 import { refused } from "../../../test/tables/refused.ts"
 import { uploadImage } from "../../../test/upload.ts"
 
-/** The numbers from 1 to the parameter: what needs thousands of rows makes them by one statement. */
+/** The numbers from 1 to the parameter: one statement creates thousands of rows. */
 const NUMBERS_SQL = `WITH RECURSIVE "Number" ("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "Number" WHERE "n" < CAST(? AS INTEGER))`
 
 eachDatabase((startApp) => {
@@ -23,7 +23,7 @@ eachDatabase((startApp) => {
     admin = await asMasterAdmin(app)
   })
 
-  /** A show in which everything that an event can hold stands once at least. */
+  /** A show with at least one of everything that an event can hold. */
   async function fullShow(): Promise<Show> {
     const show = await openShow(app, { name: "Full Show" })
     const { eventId, organizer, entries, criteria, judges } = show
@@ -155,7 +155,7 @@ eachDatabase((startApp) => {
     )
     const list = () => app.browser().rest("GET", "/events")
     expect(((await list()).body as unknown[]).length).toBeGreaterThan(3_000)
-    // Reading the whole answer here counts too.
+    // Reading the whole answer counts here too.
     expect(await shareOfLongestTurn(5, list)).toBeLessThan(1 / 4)
     await app.services.db.prisma.event.deleteMany({ where: { passcode: { startsWith: "BULK" } } })
   })
@@ -196,7 +196,7 @@ eachDatabase((startApp) => {
   })
 })
 
-/** One submitted sheet an entry, with a score for each criterion. */
+/** One submitted sheet for each entry, with a score for each criterion. */
 async function fillWithScores(
   app: TestApp,
   of: { eventId: number; judgeIds: number[]; criterionIds: number[] },

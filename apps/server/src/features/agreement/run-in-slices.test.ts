@@ -3,7 +3,7 @@ import type { Steps } from "@rosette/domain"
 import { expect, it } from "vitest"
 import { runInSlices } from "./run-in-slices.ts"
 
-/** So many steps, each of which takes longer than a turn may. */
+/** Steps that each take longer than a slice may. */
 function* longSteps(count: number): Steps<string> {
   for (let step = 0; step < count; step++) {
     const begun = performance.now()

@@ -133,7 +133,7 @@ eachDatabase((startApp) => {
   })
 
   describe("who gets news", () => {
-    /** The judges whose phones would read their workspace again, after a change. */
+    /** The judges whose phones would read their workspace again after a change. */
     async function withNews(change: () => Promise<unknown>): Promise<string> {
       const versions = async () =>
         new Map(

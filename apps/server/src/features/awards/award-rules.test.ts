@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  // What is sent for a new award, or over one that has these rules, and the answer.
+  // The fields that are sent for a new award, or on top of these rules, and the answer.
   const RULES: [over: () => Input, sent: () => Input, answer: string][] = [
     [() => ({}), () => ({ basis: "overall" }), "changed"],
     [() => ({}), () => ({ basis: "overall", basisId: 1 }), "400 INVALID_INPUT"],

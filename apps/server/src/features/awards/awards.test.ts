@@ -6,7 +6,7 @@ import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts
 import { refused } from "../../../test/tables/refused.ts"
 import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 
-/** "5!" is an exclusive award of priority 5, "5" one that is not; "x2" behind it lets it have two winners. */
+/** "5!" is an exclusive award of priority 5, "5" one that is not exclusive; "x2" allows it two winners. */
 function awardFrom(picture: string) {
   const [, priority = "1", exclusive, maxWinners = "1"] = picture.match(/^(\d+)(!?)(?:x(\d+))?$/) ?? []
   return { name: picture, priority: Number(priority), isExclusive: exclusive === "!", maxWinners: Number(maxWinners) }
@@ -105,7 +105,8 @@ eachDatabase((startApp) => {
     })
   })
 
-  // What the entry holds, what it is to be given, and the answer: an exclusive award excludes lower ones in both directions.
+  // What the entry holds, the award that is assigned, and the answer: an exclusive award excludes lower ones in both
+  // directions.
   const EXCLUSIVITY = [
     ["5!", "4", "409 EXCLUSIVE_AWARD"],
     ["5!", "5", "given"],
@@ -126,7 +127,7 @@ eachDatabase((startApp) => {
     else expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[0] })).toBe(expected)
   })
 
-  // What the award becomes while its winner holds another award, and the answer.
+  // The new fields of an award while its winner holds another award, and the answer.
   const CHANGES = [
     ["5x2", "3", { isExclusive: true }, "409 AWARD_IN_USE"],
     ["5x2", "3", { isExclusive: true, priority: 3 }, "changed"],

@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
   const accept = (version: number, awardIds?: number[]) =>
     trpc().accept.mutate({ eventId: show.eventId, version, ...(awardIds && { awardIds }) })
 
-  /** Best of Show, Class A and Best Paint, and one that people give. */
+  /** Best of Show, Class A, Best Paint, and a manual award. */
   async function newAwards(isClassExclusive = false) {
     const best = { name: "Best of Show", priority: 10, isExclusive: true, basis: "overall" }
     const ofClass = { name: "Class A", priority: 5, maxWinners: 2, basis: "class", basisId: classId }
@@ -61,7 +61,7 @@ eachDatabase((startApp) => {
   }
   type Ids = Awaited<ReturnType<typeof newAwards>>
 
-  /** The answer with voting IDs, and without keys, that only stand or not. */
+  /** The answer with voting IDs instead of entry ids, without fixed fields. */
   function picture({ awards }: Awaited<ReturnType<typeof proposal>>, ids: Ids) {
     const nameOf = (id: number | null) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? null
     return awards.map(({ awardId, winners, skipped, needsDecision, waitsFor }) =>
@@ -182,7 +182,7 @@ eachDatabase((startApp) => {
       expect(made?.assignedBy.length).toBeLessThanOrEqual(100)
     })
 
-    // What happens between looking and accepting.
+    // What happens between reading and accepting the proposal.
     const MOVED: [string, (ids: Ids) => Promise<unknown>][] = [
       ["a sheet came in", () => score("Bob", "3", [10, 20])],
       ["an award was given", (ids) => trpc().assign.mutate({ awardId: ids.byHand, entryId: entry(3) })],

@@ -55,7 +55,7 @@ eachDatabase((startApp) => {
     expect(await refused(app, show.organizer, "awards.confirmWinner", { ...overall(1), expected })).toBe(
       "409 WINNER_CHANGED",
     )
-    // Without what was seen, a confirmation is taken as it comes.
+    // A confirmation that does not say what was seen is always accepted.
     expect(await awards().confirmWinner.mutate(overall(1))).toMatchObject({ entryId: entry(1) })
   })
 

@@ -16,7 +16,7 @@ const row = (votingId: string, cells: Record<string, string> = {}) => ({
   ...cells,
 })
 
-/** As a browser reads the file that it downloaded. */
+/** As a browser reads the downloaded file. */
 const parsed = (text: string) => {
   const { data, errors } = papaparse.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true })
   expect(errors).toEqual([])

@@ -15,7 +15,7 @@ const NEW_EVENT = {
   criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
 }
 const { perAddress } = LIMITS.creation
-/** How many creations may wait for their turn to be hashed. */
+/** How many creations may wait until their password is hashed. */
 const CREATIONS_WAITING = 20
 const cookieOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join("=")).join("; ")
 
@@ -34,7 +34,7 @@ eachDatabase((startApp) => {
       const app = await startApp({ LOGIN_RATE_LIMIT: "1" })
       expect(await createBatch(app, 20)).toEqual({ status: 200, created: 20 })
       expect((await create(app.browser())).status).toBe(201)
-      // A broken form is no event.
+      // An invalid body creates no event.
       expect((await app.browser().rest("POST", "/events", { ...NEW_EVENT, name: "" })).status).toBe(400)
       expect(await createBatch(app, 20)).toEqual({ status: 207, created: perAddress - 21 })
       const { status, body, headers } = await create(app.browser())
@@ -109,7 +109,7 @@ eachDatabase((startApp) => {
     onTestFinished(() => {
       isFlooding = false
     })
-    // One is hashed and the others wait, but one for whom there is no place: the lane of creations is full all the time.
+    // One is hashed, the others wait, and for one there is no place: the lane of creations is always full.
     const answers = new Set<string>()
     const flood = Array.from({ length: 2 + CREATIONS_WAITING }, async () => {
       while (isFlooding) {
@@ -119,7 +119,7 @@ eachDatabase((startApp) => {
     })
     const results = () => show.organizer.rest("GET", `/events/${show.eventId}/results`)
     const signIn = () => app.browser().trpc.organizer.login.mutate({ eventId: show.eventId, password: "open-the-hood" })
-    // The best of some rounds: what other programs take from a busy machine says nothing about this one.
+    // The best of several rounds, because other programs may use the machine too.
     let [p99, slowestSignIn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let round = 0; round < 5 && (round === 0 || p99 > 200); round++) {
       const calls: number[] = []

@@ -84,7 +84,7 @@ eachDatabase((startApp) => {
     full = await openShow(app, { votingIds: [], judges: [], maxPoints: [1] })
   })
 
-  /** Fills the event up to so many of a kind. */
+  /** Fills the event with this many of a kind. */
   async function fill({ count, add }: Kind, upTo: number) {
     const { prisma } = app.services.db
     const { eventId } = full

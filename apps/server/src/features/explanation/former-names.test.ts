@@ -6,7 +6,7 @@ const names = (text: string): EntryNames => {
   const [votingId = "", entryName = ""] = text.split("/")
   return { votingId, entryName }
 }
-/** "7 1/Gull>2/Gull": line 7 renamed it; "5 -1/Gull": line 5 tells that it was deleted. */
+/** "7 1/Gull>2/Gull": line 7 renamed it; "5 -1/Gull": line 5 records that it was deleted. */
 const lineOf = (text: string): NameLine => {
   const [id = ""] = text.split(" ")
   const told = text.slice(id.length + 1)

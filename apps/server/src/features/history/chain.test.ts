@@ -7,7 +7,7 @@ import { ERASED } from "../../data/change/chain.ts"
 import type { Sql } from "../../data/database.ts"
 import { verifyEvent } from "./verify-event.ts"
 
-/** Undoes what a test did to the database. */
+/** Undoes a test's changes of the database. */
 class Undone extends Error {}
 
 eachDatabase((startApp) => {
@@ -33,7 +33,7 @@ eachDatabase((startApp) => {
     app.services.db.prisma.historyItem.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const verified = (eventId: number) => verifyEvent(app.services.db.read, eventId)
 
-  /** What reading through finds after this was done to the database, which then stands as before. */
+  /** What verifying finds after this change of the database, which is undone afterwards. */
   async function foundAfter(eventId: number, harm: (sql: Sql) => Promise<unknown>) {
     let found: Awaited<ReturnType<typeof verifyEvent>> = null
     const harmed = app.services.db.write(async (sql) => {

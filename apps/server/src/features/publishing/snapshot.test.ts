@@ -33,7 +33,7 @@ eachDatabase((startApp, dialect) => {
     return app.app.inject({ url: `/api${path(`/snapshots/${version}`)}`, headers: { cookie } })
   }
 
-  /** A class, an award, a confirmed winner, comments, a draft, and what is waived. */
+  /** A class, an award, a confirmed winner, comments, a draft, and a waiver. */
   async function judgeAndHonour() {
     const { eventId, criteria, entries, judges } = show
     const [first, second, third] = entries.map(({ id }) => id)

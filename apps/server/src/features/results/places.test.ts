@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
     }
     const results = async () => (await perform("organizer.results", { eventId: show.eventId })) as EventResults
     const rules = (sent: Input) => perform("organizer.updateRules", { eventId: show.eventId, ...sent })
-    /** "1.A 2=B(open)": place, "=" where it is shared, voting ID, and what placed it unless the score did. */
+    /** "1.A 2=B(open)": place, "=" if it is shared, voting ID, and what decided it unless the score did. */
     const places = async () => {
       const { entries } = await results()
       return entries

@@ -122,7 +122,7 @@ eachDatabase((startApp, dialect) => {
   })
 })
 
-/** Neither in the database file, also not in its free pages, nor in the log beside it. */
+/** Neither in the database file, including its free pages, nor in its log file. */
 function expectNowhere({ services }: TestApp, words: string[]): void {
   const file = sqliteFile(services.settings.databaseUrl) ?? ""
   const files = readdirSync(dirname(file)).map((name) => join(dirname(file), name))

@@ -38,7 +38,7 @@ eachDatabase((startApp) => {
       where: { id: judge(name) },
     })
     const event = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: show.eventId } })
-    // Only clearing takes sheets away: a phone reads from this version whether the server has lost one.
+    // Only clearing removes sheets: from this version a phone knows whether the server has lost one.
     expect(sheetsVersion).toBe(0)
     return { isNews: newsVersion === event.changeVersion, ...event }
   }

@@ -41,7 +41,10 @@ eachDatabase((startApp) => {
     return phone.trpc.judge.saveSheet.mutate(await bodyOf(name, votingId, points, fields))
   }
 
-  /** "1.A:50(10 1/1, 9 1/2)" is rank, entry, percent and, by criterion, average and how many of the judges scored it. */
+  /**
+   * "1.A:50(10 1/1, 9 1/2)" is rank, entry, percent and, by criterion, the average and how many of the judges scored
+   * it.
+   */
   async function results(): Promise<string> {
     const { entries } = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
     return entries
@@ -61,7 +64,7 @@ eachDatabase((startApp) => {
   }
 
   describe("a criterion is added while judging is open", () => {
-    // Ann has judged both and Bob the first when Engine comes; Bob's second sheet scores it.
+    // When Engine is added, Ann has judged both entries and Bob the first; Bob's second sheet scores it.
     const story = { Ann: { A: 10, B: 5 }, Bob: { A: 10, B: 6 } } as const
 
     it("the results are the same, whether sheets were already on the server or waited on a phone", async () => {

@@ -9,7 +9,7 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
 
-  /** By judge, one letter an entry: S a submitted sheet, d a draft, · none. */
+  /** By judge, one letter for each entry: S a submitted sheet, d a draft, · none. */
   async function panel(sheets: Record<string, string>): Promise<Show> {
     const show = await openShow(app, { votingIds: ["1", "2", "3"], judges: Object.keys(sheets) })
     for (const { id: judgeId, name } of show.judges)

@@ -60,7 +60,7 @@ eachDatabase((startApp) => {
     it("holds the event, its entries by voting ID, its criteria in order, and the judge's own sheets", async () => {
       const workspace = await who("ada").trpc.judge.workspace.query()
       expect(workspace).toMatchObject({ judge: { name: "Ada" }, event: { name: "Harbour Show" } })
-      // Three saves; signing in moves no version of what is judged.
+      // Three saves; signing in does not raise this version.
       expect(workspace.event.changeVersion).toBe(3)
       expect(workspace.entries.map((entry) => entry.votingId)).toEqual(["2", "10", "A1"])
       expect(workspace.criteria.map((criterion) => criterion.order)).toEqual([1, 2])

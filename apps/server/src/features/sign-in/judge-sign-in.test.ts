@@ -119,7 +119,7 @@ eachDatabase((startApp) => {
   it.each([
     ["by code", () => ({ accessCode: code() })],
     ["by name", () => ({ judgeName: "Ada", passcode: contest.event.passcode })],
-  ])("in a closed event a judge with the right %s is told that it is closed", async (_, credentials) => {
+  ])("in a closed event a right sign-in %s is refused as closed", async (_, credentials) => {
     await close()
     for (const { call } of DOORS)
       expect(await call(app.browser(), "judge.login", credentials())).toMatchObject({

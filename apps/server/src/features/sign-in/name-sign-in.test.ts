@@ -142,7 +142,7 @@ eachDatabase((startApp) => {
           createdAt: expect.any(String),
         },
       ])
-      // One version for all its tries, so that dashboards read the list once.
+      // One version for all its attempts, so that dashboards read the list once.
       expect(await versionsOf()).toEqual({ changeVersion, devicesVersion: devicesVersion + 1 })
     })
 

@@ -257,7 +257,7 @@ eachDatabase((startApp) => {
         (await of.trpc.judge.workspace.query()).otherDevices.map(({ label }) => label)
       expect(await others(one)).toEqual([])
       await asJudge(two)
-      // By the other versions a device tells whether the server has lost a sheet.
+      // From the other versions a device knows whether the server has lost a sheet.
       const { devicesVersion, devicesOfEvent } = before
       const after = { ...before, devicesVersion: devicesVersion + 1, devicesOfEvent: devicesOfEvent + 1 }
       expect(await versions()).toEqual(after)

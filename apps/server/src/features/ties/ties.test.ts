@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
     const place = { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId: show.entries[entry]?.id ?? 0 }
     await layDownSheet(app.services.db, place, { criteria: show.criteria, points, isSubmitted: true })
   }
-  /** The judge gives the entry other points. */
+  /** Gives the entry other points by the judge. */
   async function change(votingId: string, points: number[]): Promise<void> {
     const where = { judgeId: show.judges[0]?.id ?? 0, entryId: entryId(votingId) }
     await app.services.db.prisma.sheet.delete({ where: { judgeId_entryId: where } })

@@ -63,7 +63,7 @@ describe("new events within an hour", () => {
       expect(await outcomeOf(failed)).toBe("broken")
     }
     expect(await createMany(perAddress + 1, () => "203.0.113.9")).toBe(perAddress)
-    // What the address may not create does not count for others either.
+    // Events that the address may not create do not count for others either.
     await createMany(inAll, () => "203.0.113.9")
     expect(await createMany(inAll, (n) => `198.51.100.${n % 100}`)).toBe(inAll - perAddress)
   })

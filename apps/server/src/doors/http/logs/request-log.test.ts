@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { describeError } from "../describe-error.ts"
 import { logOptions, logRequests } from "./request-log.ts"
 
-/** An app that logs into a list, and fails as given. */
+/** An app that logs into a list, and fails as requested. */
 function loggingApp(fail: () => unknown) {
   const lines: string[] = []
   const app = Fastify(logOptions({ logLevel: "info", logTo: { write: (line) => lines.push(line) } }))

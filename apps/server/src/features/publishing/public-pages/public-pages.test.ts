@@ -17,7 +17,7 @@ const AFTER_EACH_LINE = [
 
 const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' }
 
-/** What a reader reads of a page: the words between its marks. */
+/** The text of a page: the words between its tags. */
 const textOf = (page: string) =>
   page
     .replace(/<[^>]*>/g, " ")

@@ -21,7 +21,7 @@ const LARGE_PHOTO_BYTES = 8_000_000
 const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex")
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 
-/** Every file of an archive by its path, in its order. */
+/** Every file of an archive by its path, in order. */
 async function unpacked(archive: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const tar = extract()
@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
   const download = async (browser: Browser, eventId: number) =>
     app.app.inject({ url: `/api/events/${eventId}/archive`, headers: { cookie: cookiesOf(browser) } })
 
-  /** A show with photos that no connection takes in one piece. */
+  /** A show with photos that are too large for one chunk of a connection. */
   async function heavyShow() {
     const show = await openShow(app, { votingIds: ["1", "2", "3"] })
     await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
@@ -53,7 +53,7 @@ eachDatabase((startApp) => {
     return show
   }
 
-  /** Begins a download and takes no byte of it but its head. */
+  /** Begins a download and reads only its headers. */
   const begin = (browser: Browser, eventId: number) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { cookie: cookiesOf(browser) }

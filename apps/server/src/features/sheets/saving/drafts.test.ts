@@ -156,7 +156,7 @@ eachDatabase((startApp) => {
 
   describe("an answer that another version of the server stored", () => {
     const mutationId = randomUUID()
-    // What nobody remembers is told as it is by now, when the sheet was reopened.
+    // Fields that are not stored are answered with their present values, after the sheet was reopened.
     const NOW = { revision: 3, stats: { completed: 0, total: 2 } }
     const rewrite = (answer: string) =>
       desk.app.services.db.prisma.savedMutation.updateMany({ where: { mutationId }, data: { answer } })

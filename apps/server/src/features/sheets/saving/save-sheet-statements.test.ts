@@ -7,7 +7,7 @@ import { openSession } from "../../../kernel/sessions/session-store.ts"
 import { ownJudge } from "../access.ts"
 import { saveSheet } from "./save-sheet.ts"
 
-/** The same database, with the statements and transactions of its bare door counted. */
+/** The same database, with its statements and transactions counted below Prisma. */
 function counting(db: Database) {
   const count = { statements: 0, transactions: 0 }
   const counted = (sql: Sql): Sql => ({
@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
   async function costsWith(criteria: number, conferAbove: number | null = null) {
     const { db } = app.services
     const contest = await makeContest(db, { criteria: Array.from({ length: criteria }, () => ({})) })
-    // As an event that was created has it: its first line begins the chain of its history.
+    // As in an event that was created by a call: its first line begins the chain of its history.
     const data = { chainSeq: 1, chainHash: "0".repeat(64), conferAbove }
     await db.prisma.event.update({ where: { id: contest.event.id }, data })
     const judge = contest.judges[0]

@@ -37,9 +37,9 @@ const nameOf = ({ entryId, isSubmitted, comments, scores, revision }: StoredShee
   JSON.stringify([entryId, revision, isSubmitted, comments, scores])
 
 /**
- * The simple model: who had seen what when they typed. The server must never replace an edit that the author of the new
- * one had not seen or had not decided against, and must hold nothing twice. It also notes what was answered, dropped or
- * lost.
+ * The simple model: who had seen what when they typed. The server may let an edit replace another one only if the
+ * author had seen that one or decided against it, and must hold nothing twice. The model also notes what was answered,
+ * dropped or lost.
  */
 export function openBook() {
   const edits = new Map<string, Edit>()

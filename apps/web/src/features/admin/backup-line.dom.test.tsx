@@ -5,7 +5,7 @@ import { BackupLine } from "./backup-line.tsx"
 
 const LONG_AGO = "2026-01-02T10:00:00.000Z"
 
-it("tells a failure as an alert, with its reason and the last backup", () => {
+it("shows a failure as an alert, with its reason and the last backup", () => {
   show(<BackupLine everySeconds={86_400} lastAt={LONG_AGO} failure="The backup failed: no space left." />)
   const alert = screen.getByRole("alert")
   expect(alert.textContent).toContain("The last backup failed")

@@ -8,10 +8,10 @@ import { type HeldAward, type Holder, takenFrom } from "./award-holders.ts"
 import { useProposalRefresh } from "./proposal/use-award-proposal.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
-/** Where the focus goes on once a control of an award is gone. */
+/** The focus kind of the awards' buttons, for `nextFocus`. */
 export const AWARD_CARDS = "award-card"
 
-/** Deletes an award, or takes it from one entry, each after a question. */
+/** Deletes an award or removes it from an entry, after a confirmation. */
 export function useAwardRemoval(eventId: number) {
   const { confirm, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()

@@ -25,7 +25,7 @@ function list(criteria = LIST) {
 const sent = ({ mock }: ReturnType<typeof list>["orderCriteria"]) => mock.calls.map(([input]) => input.criterionIds)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 
-it("stands by section, each with its sum", () => {
+it("is grouped by section, each with its sum", () => {
   list()
   const cells = screen.getAllByRole("row").map((row) => row.textContent ?? "")
   expect(cells.filter((text) => /^(Body|Interior)/.test(text))).toEqual([
@@ -35,7 +35,7 @@ it("stands by section, each with its sum", () => {
   expect(screen.queryByRole("button", { name: "Move Seats up" })).toBeNull()
 })
 
-it("moves a place up and down within its section, not beyond its ends", async () => {
+it("moves up and down within its section, not beyond its ends", async () => {
   const { user, orderCriteria } = list()
   expect([button("Move Paint up").disabled, button("Move Glass down").disabled]).toEqual([true, true])
   await user.click(button("Move Chrome up"))
@@ -48,7 +48,7 @@ it("moves a place up and down within its section, not beyond its ends", async ()
   ])
 })
 
-it("is dragged onto another place of its section, and onto no other section", async () => {
+it("is dragged onto another criterion of its section, and not into another section", async () => {
   const { orderCriteria } = list()
   const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement
   const drag = (from: string, to: string) => {

@@ -8,7 +8,7 @@ import { useCsvDownload } from "./use-csv-download.ts"
 
 type Props = { eventId: number; eventName: string; children: (actions: readonly BarAction[]) => ReactNode }
 
-/** Importing and downloading CSV files, for the list that offers them, and the import over that list. */
+/** Passes the actions for CSV files to a list, and shows the import dialog. */
 export function CsvActions({ eventId, eventName, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isLooking, setLooking] = useState(false)

@@ -10,11 +10,11 @@ import { useCsvImport } from "./use-csv-import.ts"
 type Props = {
   eventId: number
   onImported?: () => void
-  /** Told whether a file stands there to be looked over, which takes more room than choosing one. */
+  /** Called with true while a file is previewed, which needs more space. */
   onLooking?: (isLooking: boolean) => void
 }
 
-/** A CSV file on its way into the event: chosen, looked over, imported as a whole, or refused with the reasons. */
+/** Imports a CSV file: choosing, preview, and import as a whole, or the reasons of a refusal. */
 export function CsvImport({ eventId, onImported, onLooking }: Props) {
   const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
     eventId,
@@ -37,7 +37,7 @@ export function CsvImport({ eventId, onImported, onLooking }: Props) {
       />
     )
   if (state.step === "refused") {
-    // Without the known classes nobody can tell a new name from a code of several.
+    // Without the known classes, a new name cannot be told from the code of several classes.
     const missing = classes ? missingClasses(state.rows, state.table, classes) : []
     return (
       <CsvRefused

@@ -14,7 +14,7 @@ export function useCsvDownload(eventId: number, eventName: string) {
       if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
       saveFile(await answer.blob(), `${eventName}_contestants.csv`)
     } catch {
-      // Whatever it was, the remedy is the same.
+      // The same advice for all errors.
       feedback.failure("Download Failed: Could not download the CSV file. Please try again.")
     }
     setPending(false)

@@ -10,11 +10,11 @@ import { entryLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
 import { useEntriesChanged } from "../photos/use-entries-changed.ts"
-import { DELETE_ENTRY } from "./entries-table.tsx"
+import { DELETE_ENTRY } from "./entries-columns.tsx"
 
 const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
 
-/** Deletes one entry or many, after saying what goes with them. */
+/** Deletes one entry or many, after a confirmation that names what is lost with them. */
 export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
   const { confirm, dialog } = useConfirm()
   const tellEntriesChanged = useEntriesChanged(eventId)

@@ -73,7 +73,7 @@ it.each([
   expect(subjectOf(item)).toBe(subject)
 })
 
-it("many sheets stand behind the tap, judge by judge", () => {
+it("the details list many sheets judge by judge", () => {
   expect(sheetsOfJudges({ after: { sheets: { Ann: ["A1", "A2"], Bob: ["A1"] } } })).toEqual(["Ann: A1, A2", "Bob: A1"])
   expect(sheetsOfJudges({ after: null })).toEqual([])
 })

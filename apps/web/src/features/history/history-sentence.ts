@@ -13,7 +13,7 @@ const textOf = (value: unknown, name: string): string | null => {
   return typeof text === "string" && text !== "" ? text : null
 }
 
-/** The points of a sheet by the names of their criteria; null where the line holds none. */
+/** The points of a sheet by the names of their criteria; null if the line has none. */
 function pointsOf(value: unknown, names: CriterionNames): [name: string, points: number][] | null {
   const points = fieldOf(value, "points")
   if (!isFields(points)) return null
@@ -39,7 +39,7 @@ function sheetSentence({ action, before, after }: Told, names: CriterionNames): 
   return `${told.join(", ")}, ${total} in all`
 }
 
-/** Who a title or an award was given to, or taken from; and whose it was before. */
+/** The entry that got or lost a title or an award, and its previous holder. */
 function entrySentence({ before, after }: Told): string | null {
   const now = textOf(after, "entry")
   const was = textOf(before, "entry")
@@ -60,7 +60,7 @@ const listSentence = ({ before, after }: Told, name: string): string | null => {
   return Array.isArray(texts) && texts.length > 0 ? texts.join(", ") : null
 }
 
-/** What many sheets were chosen by: "Judge Ann · Criterion Engine"; null where it was all of them. */
+/** How many sheets were narrowed down: "Judge Ann · Criterion Engine"; null for all sheets. */
 function narrowedSentence({ after }: Told): string | null {
   const named = ["judge", "entry", "criterion"].map((name) => textOf(after, name)).filter((text) => text !== null)
   return named.length > 0 ? named.join(" · ") : null
@@ -73,7 +73,7 @@ export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] 
   return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
 }
 
-/** What was published, or let pass, and why: "Version 2 · 1a2b3c4d · A sheet was read wrong". */
+/** What was published or waived, and why: "Version 2 · 1a2b3c4d · A sheet was read wrong". */
 function publishingSentence({ after }: Told): string | null {
   const version = fieldOf(after, "version")
   const votingIds = fieldOf(after, "votingIds")
@@ -108,6 +108,6 @@ export function sentenceOf(item: Told, names: CriterionNames): string | null {
   return told.length > 0 ? told.join("; ") : null
 }
 
-/** What a line is about: a title or an award by its name, else as it was recorded. */
+/** The subject of a line: the name of a title or an award, else as recorded. */
 export const subjectOf = ({ subject, before, after }: Pick<HistoryItem, "subject" | "before" | "after">): string =>
   textOf(after, "title") ?? textOf(before, "title") ?? subject

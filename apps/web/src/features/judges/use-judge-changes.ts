@@ -3,7 +3,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Fetches anew what a judge's arrival or new code moves; with `scores`, also what their scores move. */
+/** Fetches the data again that a judge or their code affects; with `scores`, also what their scores affect. */
 function useJudgesChanged(eventId: number) {
   const { organizer, judge } = trpc.useUtils()
   return async (moved: "judges" | "scores") => {
@@ -22,7 +22,7 @@ function useJudgesChanged(eventId: number) {
 
 const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
 
-/** What an organizer can do to a judge; each tells how it went. */
+/** The changes of a judge; each shows a notice of its result. */
 export function useJudgeChanges(eventId: number) {
   const changed = useJudgesChanged(eventId)
   const renewCode = trpc.organizer.regenerateCode.useMutation({

@@ -9,13 +9,13 @@ const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, devices: 300, s
   number
 >
 
-/** What a screen could not read at first it offers to try again itself (product rule). */
+/** Only queries with data: after a failed first read the screen offers a retry (product rule). */
 const STANDING = { predicate: ({ state }: { state: { data: unknown } }) => state.data !== undefined }
 const OR_FAIL = { throwOnError: true }
 
 export type LiveReads = { ask(parts: readonly NewsPart[]): void; hurry(): void; stop(): void }
 
-/** Refetches what a change concerns: at once what is on the screen, the rest when it is opened. */
+/** Refetches what a change concerns: what is on the screen at once, the rest when it is opened. */
 export function startLiveReads(
   { organizer, awards, judge }: ReturnType<typeof trpc.useUtils>,
   queryClient: QueryClient,
@@ -74,7 +74,7 @@ export function startLiveReads(
         for (const part of parts) rounds[part].ask()
       }
       askAll()
-      // A first read may have begun before the change; it is let through and then repeated.
+      // A first read may have begun before the change; it is awaited and then repeated.
       for (const { state, promise } of queryClient.getQueryCache().findAll({ fetchStatus: "fetching" })) {
         if (state.data === undefined) promise?.then(askAll, () => undefined)
       }

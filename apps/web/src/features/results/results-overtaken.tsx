@@ -11,11 +11,11 @@ type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
   winners: readonly ConfirmedWinner[]
   /** "Best Paint". */
   titleName: string
-  /** Who stands there now. */
+  /** The entry at this place now. */
   present?: EntryResult
 }
 
-/** Confirmations of one title from before the scores moved: they still stand until somebody decides. */
+/** Confirmations of one title that the scores no longer support; they remain until somebody decides. */
 export function ResultsOvertaken({ winners, titleName, present, entryById, confirmation }: Props) {
   return winners.map((winner) => {
     const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 
-/** Said in a dialog over an award that somebody else has deleted. */
+/** Shown in the dialog of an award that somebody else has deleted. */
 export function AwardGone() {
   return (
     <Alert color="red" role="alert" title="This award was deleted meanwhile" icon={<IconTrash aria-hidden />}>

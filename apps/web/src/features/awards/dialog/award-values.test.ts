@@ -7,6 +7,6 @@ it.each([
   ["nothing, where nothing was changed", {}, {}],
   ["the field that was changed", { priority: 7 }, { priority: 7 }],
   ["a text that was emptied", { name: "Cup", description: "" }, { name: "Cup" }],
-])("an award that is changed sends %s", (_, typed, sent) => {
+])("a changed award sends %s", (_, typed, sent) => {
   expect(changedValues(awardSchema.parse({ ...opened, ...typed }), opened)).toEqual(sent)
 })

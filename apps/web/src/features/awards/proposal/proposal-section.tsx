@@ -13,7 +13,7 @@ import { useProposalAcceptance } from "./use-proposal-acceptance.ts"
 
 type Props = { eventId: number; held: HeldAwards; choices: AwardChoices }
 
-/** Who would get which award by the rules, beside who has it; nothing is assigned without an acceptance. */
+/** The awards that the rules propose, next to their holders; nothing is assigned until it is accepted. */
 export function ProposalSection({ eventId, held, choices }: Props) {
   const query = useAwardProposal(eventId, held, choices)
   const { accept, isAccepting, isMoved } = useProposalAcceptance(eventId)

@@ -29,7 +29,7 @@ describe("what is sent", () => {
     expect(sentValues(before, { ...before, ...changes })).toEqual(expected)
   })
 
-  it("a time in the reader's time zone, which comes back as it was chosen", () => {
+  it("a time in the reader's time zone, which is shown again as it was chosen", () => {
     const { opensAt } = sentValues(VALUES, { ...VALUES, opens: "at", opensAt: "2026-06-20T18:30" })
     expect(opensAt).toMatch(/^2026-06-2\dT\d\d:\d\d:00\.000Z$/)
     expect(valuesOf({ ...PAGE, opensAt: opensAt ?? null }).opensAt).toBe("2026-06-20T18:30")

@@ -15,7 +15,7 @@ const RENEW = {
   action: "Make new links",
 }
 
-/** How people find the page: its link, its QR code, and a link for each owner. */
+/** The page's link, its QR code, and a link for each owner. */
 export function PublicPageLink({ eventId, pageKey }: { eventId: number; pageKey: string }) {
   const { organizer } = trpc.useUtils()
   const address = usePublicAddress()

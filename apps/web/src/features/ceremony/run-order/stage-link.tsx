@@ -10,7 +10,7 @@ type Props = {
   calls: Pick<CeremonyCalls, "renewStage" | "closeStage" | "isPending">
 }
 
-/** The link for the projector: whoever has it sees the stage, without signing in. */
+/** The link for the projector: it opens the stage without signing in. */
 export function StageLink({ stageKey, address, calls }: Props) {
   const { confirm, dialog } = useConfirm()
   const renew = async () => {

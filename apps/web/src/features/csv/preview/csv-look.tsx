@@ -20,7 +20,7 @@ type Props = {
 
 const entries = (count: number) => plural(count, "entry", "entries")
 
-/** A file that can be imported: how it reads, what it would do, and the button that does it. */
+/** The preview of an importable file: its first rows, the effect of the import, and the import button. */
 export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImport }: Props) {
   const [choice, setChoice] = useState<Choice>("skip")
   const counts = countsOf(forecast)
@@ -63,7 +63,7 @@ export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImp
 
 type ThoseProps = { counts: Counts; choice: Choice; onChoose: (choice: Choice) => void }
 
-/** What is to become of entries that are in the event already; nothing is asked where the file would not change them. */
+/** The choice for entries that already exist; hidden if the file would not change them. */
 function ThoseThere({ counts, choice, onChoose }: ThoseProps) {
   const { changed, unchanged } = counts
   if (changed + unchanged === 0) return null

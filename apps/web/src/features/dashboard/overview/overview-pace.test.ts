@@ -31,7 +31,7 @@ const shown = (of: ReturnType<typeof overview>, now: Date, when: typeof WHEN | u
 const weekdayTime = (moment: Date) =>
   moment.toLocaleString(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 
-describe("the time that is left, and when the judging is done at this pace", () => {
+describe("the time that is left, and when judging ends at this pace", () => {
   it.each([
     ["before it begins", at(9, 30), "Starts in: 30 min", formatTime(at(10))],
     ["two days before", at(9, 30, 18), "Starts in: 49 h", formatDateTime(at(10))],
@@ -63,7 +63,7 @@ describe("the time that is left, and when the judging is done at this pace", () 
     expect(shown(overview(20, 20), now)[0]).toBe(`${value} | Until ${end}`)
   })
 
-  it("cannot be told where the hours cannot be read", () => {
+  it("is unknown if the hours cannot be read", () => {
     expect(shown(overview(20, 20), at(13), { date: "soon", time: "" })).toEqual([
       "Time left: – | The event’s date or time cannot be read.",
       "Too early to say | Known once more sheets are in.",

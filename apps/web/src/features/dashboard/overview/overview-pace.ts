@@ -17,16 +17,16 @@ import type { Outputs } from "../../../lib/trpc.ts"
 type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expectedSheets" | "judges">
 type Judge = Overview["judges"][number]
 
-/** A figure of the strip, and in smaller letters what belongs to it. */
+/** A figure of the strip, with a hint in smaller letters. */
 export type Figure = { value: string; hint: string }
 
 export type Pace = {
-  /** False before the event's hours as long as no sheet is in: nobody can be behind then. */
+  /** False before the event begins and no sheet is in: nobody can be behind then. */
   hasBegun: boolean
   /** How long until the event begins, or until it ends. */
   time: Figure & { label: "Starts in" | "Time left" }
   finish: Figure
-  /** The slowest first, each with how many entries they are behind; 0 for who is not. */
+  /** The slowest first; `behind` in entries, 0 if they are not. */
   judges: { judge: Judge; behind: number }[]
 }
 
@@ -36,10 +36,10 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** From here on days say more than hours. */
+/** From this number on the time is given in days instead of hours. */
 const MANY_DAYS = 4
 
-/** Whether the judging is on time. `when` is the event's date and time; undefined until it is read. */
+/** Whether judging is on time. `when` is the event's date and time; undefined until loaded. */
 export function paceOf(overview: Overview, when: { date: string; time: string } | undefined, now: Date): Pace {
   const hours = when ? eventHours(when) : null
   const wall = wallOf(now)
@@ -71,9 +71,9 @@ function timeOf(hours: Hours, wall: number, hasBegun: boolean): Pace["time"] {
 function finishOf(overview: Overview, hours: Hours | null, wall: number): Figure {
   const { submittedSheets, expectedSheets } = overview
   if (expectedSheets > 0 && submittedSheets >= expectedSheets) return ALL_IN
-  // A day after its end a pace over the event's hours says nothing any more.
+  // A day after the end, a pace over the event's hours means nothing.
   if (!hours || wall > endOf(hours) + DAY_MS) return TOO_EARLY
-  // After its end the judging goes on, so the time that it takes does too.
+  // Judging may continue after the end, and that time counts too.
   const elapsed = elapsedMs(hours, wall) + Math.max(0, wall - endOf(hours))
   const remaining = remainingMs({
     submittedSheets,
@@ -90,7 +90,7 @@ function finishOf(overview: Overview, hours: Hours | null, wall: number): Figure
   }
 }
 
-/** "12 days"; nearer, in hours and minutes. */
+/** "12 days", or hours and minutes if it is less. */
 const daysOrHours = (ms: number): string =>
   ms < MANY_DAYS * DAY_MS ? duration(ms) : plural(Math.round(ms / DAY_MS), "day")
 
@@ -103,14 +103,14 @@ function duration(ms: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ")
 }
 
-/** The clock on the reader's wall. */
+/** The reader's local time, as if it were UTC. */
 const wallOf = (now: Date): number =>
   Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
 
-/** Short for the strip: what is expected is never a week away. */
+/** Without a date, because the expected end is never a week away. */
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 
-/** The time alone where it is today. */
+/** Only the time if it is today. */
 function momentOf(moment: number, wall: number, formatOther: (here: Date) => string = formatDateTime): string {
   const date = new Date(moment)
   const here = new Date(

@@ -13,7 +13,7 @@ type Props = {
   isPending: boolean
 }
 
-/** Everything an event starts with: what it is, who runs it, what is judged. */
+/** The form of a new event: details, organizer, criteria. */
 export function CreateEventForm({ form, onSubmit, isPending }: Props) {
   return (
     <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>

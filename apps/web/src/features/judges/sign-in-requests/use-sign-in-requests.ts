@@ -7,11 +7,11 @@ import { whenTabOpens } from "../../live/dashboard-freshness.ts"
 /** The buttons that allow a device: after an answer, the focus goes on to the next one that asks. */
 export const ALLOW_BUTTONS = "allow-sign-in"
 
-/** The devices that ask to sign in by a judge's name, and the two answers. */
+/** The pending sign-ins by name, and the answers to them. */
 export function useSignInRequests(eventId: number) {
   const { organizer } = trpc.useUtils()
   const query = trpc.organizer.signInRequests.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
-  // Also after a failure: it may have been answered elsewhere, or ask no more.
+  // Also after a failure: the request may have been answered elsewhere or expired.
   const onSettled = () =>
     Promise.all([organizer.signInRequests.invalidate({ eventId }), organizer.history.invalidate()])
   const allowing = trpc.organizer.allowSignIn.useMutation({

@@ -11,7 +11,7 @@ type Props = {
   entryName: (id: number) => string
 }
 
-/** Which places would be others with the judges' severity taken out; where nobody can tell, the groups that share no entry. */
+/** The places that would change without the judges' severity; if that is unknown, the groups that share no entry. */
 export function AgreementMoves(props: Props) {
   return (
     <section aria-labelledby="agreement-moves">

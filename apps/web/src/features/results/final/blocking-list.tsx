@@ -21,7 +21,7 @@ type Props = {
   onWaive: (line: BlockingLine, words: string) => void
 }
 
-/** What is in the way of publishing, line by line: a button that leads there, and one that lets it pass. What was waived comes last. */
+/** What blocks publishing, each with a button that leads there and one that waives it. Waived lines come last. */
 export function BlockingList({ blocking, ...line }: Props) {
   const inOrder = [...blocking.filter(({ isWaived }) => !isWaived), ...blocking.filter(({ isWaived }) => isWaived)]
   return (

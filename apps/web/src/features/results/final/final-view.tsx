@@ -15,16 +15,16 @@ import { VersionsDialog } from "./versions-dialog.tsx"
 type Props = {
   final: Final
   actions: FinalActions
-  /** Who acts, as it is recorded. */
+  /** The acting person's name, as recorded. */
   by: string
   onOpenAwards: () => void
   /** Reads the text of a published version. */
   readVersion: (version: number) => Promise<string>
-  /** Stands beside the versions, once there is one. */
+  /** Shown beside the versions, once there is one. */
   publishedActions?: ReactNode
 }
 
-/** The state of the results with its next step, and the questions that it asks before. */
+/** The state of the results with its next step, and the confirmations of the steps. */
 export function FinalView({ final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
   const { state, versions, review, names } = final
   const blocking = state === "review" ? review.data?.blocking : undefined

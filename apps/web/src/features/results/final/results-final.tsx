@@ -6,7 +6,7 @@ import { useVersionText } from "./use-version-text.ts"
 
 type Props = { eventId: number; organizerName: string; onOpenAwards: () => void; publishedActions: ReactNode }
 
-/** From judging to published results: where they stand, and the next step. Nothing until it is known. */
+/** The state of the results from judging to publication, and the next step. Nothing until loaded. */
 export function ResultsFinal({ eventId, organizerName, onOpenAwards, publishedActions }: Props) {
   const final = useFinal(eventId)
   const actions = useFinalActions(eventId)

@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
 import type { Names } from "./blocking-words.ts"
 
-/** Where the results of an event stand, and what stands in the way while they are in review. */
+/** The state of an event's results, and what blocks publishing while they are in review. */
 export type Final = {
   state: ResultsState
   versions: readonly SnapshotLine[]
@@ -13,7 +13,7 @@ export type Final = {
   names: Names
 }
 
-/** Null until it is known. What is in the way is read only while somebody reviews it: it takes the whole event. */
+/** Null until loaded. What blocks publishing is fetched only during a review, because that reads the whole event. */
 export function useFinal(eventId: number): Final | null {
   const event = trpc.organizer.event.useQuery({ eventId })
   const snapshots = trpc.organizer.snapshots.useQuery({ eventId }, { staleTime: 0 })

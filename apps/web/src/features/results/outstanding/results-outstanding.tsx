@@ -11,7 +11,7 @@ import { useAskToComplete } from "./use-ask-to-complete.tsx"
 
 type Props = { eventId: number; outstanding: Outstanding }
 
-/** Whether the results can still move: which sheets they wait for, and what submitted ones lack. Nothing where no judge is expected to give any. */
+/** Whether the results can still change: missing and incomplete sheets. Nothing if no sheet is expected. */
 export function ResultsOutstanding({ eventId, outstanding }: Props) {
   const words = outstandingWords(outstanding)
   if (outstanding.expectedSheets === 0 && !words) return null
@@ -32,7 +32,7 @@ export function ResultsOutstanding({ eventId, outstanding }: Props) {
   )
 }
 
-/** The two ways to have what submitted sheets lack: their judges add it, or get the sheets back. */
+/** Asks the judges to complete their sheets, or reopens them. */
 function LackingActions({ eventId, outstanding }: Props) {
   const [showsSheets, setShowsSheets] = useState(false)
   const reopening = useOpened(null)

@@ -10,7 +10,7 @@ import classes from "./results-paper.module.css"
 import { PaperRanking } from "./results-paper-ranking.tsx"
 
 type Props = ShownResults & {
-  /** Null where the sheets could not be counted. */
+  /** Null if the sheets could not be counted. */
   outstanding: Outstanding | null
   awards: readonly PaperAward[] | null
   occasion: string

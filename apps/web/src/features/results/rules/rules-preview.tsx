@@ -6,13 +6,13 @@ import { useLiveMoves } from "./use-live-moves.ts"
 
 type Props = {
   eventId: number
-  /** What would be saved; null where nothing would, or where it cannot be. */
+  /** What would be saved; null if nothing, or if it is invalid. */
   change: PreviewedChange | null
-  /** Of the results that stand on the screen. */
+  /** The version of the results on the screen. */
   version: number
 }
 
-/** Whose place would move with the rules as they stand in the form. */
+/** The entries whose place would change with the rules in the form. */
 export function RulesPreview({ eventId, change, version }: Props) {
   const { read, readAgain } = useLiveMoves(eventId, change, version)
   if (!change) return <Text c="dimmed">What you change here shows whose place would move, before you save it.</Text>

@@ -58,7 +58,7 @@ it.each<[Partial<Tie>, string]>([
   expect(tieTitle(tie(fields), CRITERIA)).toBe(title)
 })
 
-it("a tie says what its entries have in common, and which step says nothing", () => {
+it("a tie names what its entries have in common, and which step has no value", () => {
   const entryById = new Map([1, 2].map((id) => [id, entry(id)]))
   const steps = [
     { step: "criterion:12", value: 28.5 },
@@ -78,7 +78,7 @@ it("open ties come first, then the settled, then the stale", () => {
   expect(inOrderOfNeed(ties).map(({ key }) => key)).toEqual(["a", "b", "c"])
 })
 
-describe("what has become of a tie that was opened", () => {
+describe("the present state of a tie that was opened", () => {
   it.each<[string, Tie[], object]>([
     ["it is open as it was", [tie()], { kind: "open" }],
     ["somebody has settled it", [tie({ state: "settled", settlement })], { kind: "settled", settlement }],

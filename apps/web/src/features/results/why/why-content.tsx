@@ -10,7 +10,7 @@ import { awardWords, type Explanation, sheetWords, storyWords } from "./why-word
 
 type Props = { explanation: Explanation; result: EntryResult; entryById: ReadonlyMap<number, EntryResult> }
 
-/** Everything that an entry's place comes from, the sentence first. */
+/** Everything that decides an entry's place, with the sentence first. */
 export function WhyContent({ explanation, result, entryById }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))

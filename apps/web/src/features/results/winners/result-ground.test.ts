@@ -12,7 +12,7 @@ const BEST_PAINT: Title = { winnerType: "category", criterionId: 5, name: "Best 
 
 const idOf = (name: string) => name.charCodeAt(0)
 
-/** "A1 B2": entry A on rank 1, B on rank 2; whoever stands first in the text is best in Paint. */
+/** "A1 B2": entry A on rank 1, B on rank 2; the first one in the text is best in Paint. */
 const ranking = (text: string): EntryResult[] =>
   text.split(" ").map((word, index) =>
     placed({
@@ -44,7 +44,7 @@ const confirmed = (name: string, winnerType: ConfirmedWinner["winnerType"], posi
 const ask = (title: Title, name: string, position: number, ranks: string, winners: ConfirmedWinner[] = []) =>
   groundNow({ title, entryId: idOf(name), position }, ranking(ranks), winners)
 
-describe("a question about a winner is about", () => {
+describe("the question to confirm a winner is about", () => {
   it.each([
     ["the entry asked about, while it leads", OVERALL, "A", 1, "A1 B2", [], "A"],
     ["the entry that leads by now", OVERALL, "A", 1, "B1 A2", [], "B"],
@@ -71,7 +71,7 @@ describe("it is asked again", () => {
     expect(asked && now && isSameGround(asked, now)).toBe(!isAsked)
   })
 
-  it("when another confirmation would be replaced by it", () => {
+  it("if it would replace another confirmation", () => {
     const asked = ask(OVERALL, "A", 1, "A1 B2")
     const now = ask(OVERALL, "A", 1, "A1 B2", [confirmed("B", "overall", 1)])
     expect(asked && now && isSameGround(asked, now)).toBe(false)

@@ -107,19 +107,19 @@ describe("the runners-up", () => {
 describe("the best of a category", () => {
   const results = ranking("A1 B2 C3", { A: 7, B: 9, C: 9 })
 
-  it("are those with the highest average, whatever their rank, and confirmations of other categories do not count", () => {
+  it("are those with the highest average at any rank, and confirmations of other categories do not count", () => {
     const confirmed = [confirm("category", "B", 1, 5), confirm("category", "A", 1, 6), confirm("overall", "C", 1)]
     expect(shown(categoryHonours(results, PAINT, confirmed))).toBe("B@1 confirmed, C@2")
   })
 
-  it("stays confirmed when another leads by now", () => {
+  it("stays confirmed if another leads now", () => {
     const overtaken = categoryHonours(ranking("A1 B2", { A: 7, B: 9 }), PAINT, [confirm("category", "A", 1, 5)])
     expect(shown(overtaken)).toBe("B@1 replaces A overtook A")
     expect(wasConfirmed(overtaken)).toBe(true)
     expect(wasConfirmed(categoryHonours(results, PAINT, []))).toBe(false)
   })
 
-  it("is nobody while no judge has scored it", () => {
+  it("is nobody until a judge has scored it", () => {
     expect(shown(categoryHonours(ranking("A1 B2"), PAINT, []))).toBe("")
   })
 })

@@ -3,13 +3,13 @@ import { ordinal } from "@rosette/domain"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 
-/** "Desert Fox (A2)"; an entry that is not in the results any more has no name here. */
+/** "Desert Fox (A2)"; without a name if the entry is no longer in the results. */
 export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | undefined): string =>
   entry ? `${entry.entryName} (${entry.votingId})` : "an entry that was deleted"
 
 type Place = Pick<ConfirmedWinner, "winnerType" | "position">
 
-/** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Equals share a title's first place. */
+/** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
 export function placeText({ winnerType, position }: Place, titleName: string): string {
   if (winnerType === "runner_up") return `${ordinal(position)} place`
   return winnerType === "category" ? `${titleName}, 1st place` : titleName
@@ -28,7 +28,7 @@ export function overtakenText(
   return `${was}, ${namedEntry(present)} ${now}.`
 }
 
-/** What moved between two questions about the same title. */
+/** What changed between two questions about the same title. */
 export function movedText(asked: Candidate, now: Candidate): string {
   const place = titleText(asked)
   return asked.result.entryId === now.result.entryId

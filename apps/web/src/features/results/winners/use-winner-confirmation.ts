@@ -18,13 +18,13 @@ type Props = {
   isPublished: boolean
 }
 
-/** The buttons that confirm a winner: after one, the focus goes on to the next. */
+/** The focus kind of the buttons that confirm a winner, for `nextFocus`. */
 export const CONFIRM_BUTTONS = "confirm-winner"
 
 const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
 const tellNotConfirmed = tell("Failed to confirm winner.")
 
-/** Confirms winners and takes confirmations back, each after a question that names what will be recorded. */
+/** Confirms winners and withdraws confirmations, each after a question that names what will be recorded. */
 export function useWinnerConfirmation({ eventId, organizerName, entryById, isPublished }: Props) {
   const { confirm: ask, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()

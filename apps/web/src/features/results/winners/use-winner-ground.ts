@@ -8,7 +8,7 @@ import { isAllIn, type Settling, settleWinner } from "./winner-settling.ts"
 
 type Props = { eventId: number; confirmedBy: string; ask: (question: Question) => Promise<boolean> }
 
-/** Asks whether a winner is to be confirmed, from what the server says now, and records the answer. */
+/** Asks, with fresh data from the server, whether to confirm a winner, and records the answer. */
 export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
   const { awards, organizer } = trpc.useUtils()
   const look: Settling["look"] = async ({ title, result, position }) => {

@@ -24,7 +24,7 @@ const candidate = (entryId: number): Candidate => ({
   overtaken: [],
 })
 
-/** The entry leads, by results of this version; nobody does without one. */
+/** This entry leads in the results of this version; nobody does if it is null. */
 const leads = (entryId: number | null, resultsVersion: number): Shown => {
   const one = entryId === null ? null : candidate(entryId)
   return {
@@ -34,7 +34,7 @@ const leads = (entryId: number | null, resultsVersion: number): Shown => {
   }
 }
 
-/** What is asked and recorded where the server shows these one after the other, and takes a confirmation or not. */
+/** What is asked and recorded if the server returns these results one after the other, and accepts a confirmation or not. */
 async function story(looks: Shown[], taken: boolean[], answers = [true, true, true]) {
   const told: string[] = []
   const end = await settleWinner(candidate(1), {
@@ -51,7 +51,7 @@ async function story(looks: Shown[], taken: boolean[], answers = [true, true, tr
   return [...told, end === null || end === "no" ? String(end) : `confirmed ${end.result.entryId}`]
 }
 
-it("a confirmation goes out with what was seen last", async () => {
+it("a confirmation is sent with what was seen last", async () => {
   expect(await story([leads(1, 4), leads(1, 5)], [true])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 5",
@@ -59,7 +59,7 @@ it("a confirmation goes out with what was seen last", async () => {
   ])
 })
 
-it("it is asked again where the scores moved before the answer", async () => {
+it("the question is asked again if the scores changed before the answer", async () => {
   expect(await story([leads(1, 4), leads(2, 5), leads(2, 5)], [true])).toEqual([
     "asked about 1",
     "asked again about 2",
@@ -68,7 +68,7 @@ it("it is asked again where the scores moved before the answer", async () => {
   ])
 })
 
-it("and where the server finds that they moved after the last look", async () => {
+it("the question is asked again if the server finds a later change", async () => {
   expect(await story([leads(1, 4), leads(1, 4), leads(2, 5), leads(2, 5)], [false, true])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
@@ -84,7 +84,7 @@ it("and where the server finds that they moved after the last look", async () =>
   ])
 })
 
-it("nothing is left to confirm where the place was confirmed meanwhile", async () => {
+it("nothing is left to confirm if the place was confirmed in between", async () => {
   expect(await story([leads(1, 4), leads(1, 4), leads(null, 4)], [false])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",

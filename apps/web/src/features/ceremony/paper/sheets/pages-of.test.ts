@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { piecesOf } from "../content/owner-papers.ts"
 import { pagesOf } from "./pages-of.ts"
 
-/** "3 4h 2" are heights, h marks what keeps its next. */
+/** "3 4h 2" are heights; h marks a piece that is kept with the next. */
 const pages = (text: string, room: number) =>
   pagesOf(
     text.split(" ").map((word) => ({ height: Number.parseInt(word, 10), keepsNext: word.endsWith("h") })),
@@ -23,7 +23,7 @@ describe("pages begin", () => {
 })
 
 describe("the pieces of a text", () => {
-  it("put together are the text again, each with one line of at most 300 characters, and no character parted", () => {
+  it("joined are the text again, each with one line of at most 300 characters, and no character split", () => {
     const words = fc.array(fc.constantFrom("paint", "\n", " ", "漆", "🏁", "x".repeat(200)), { maxLength: 200 })
     fc.assert(
       fc.property(words, (parts) => {

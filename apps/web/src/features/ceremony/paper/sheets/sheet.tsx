@@ -17,16 +17,16 @@ export function usePaperFrame(): PaperFrame {
 
 type Props = {
   orientation: "portrait" | "landscape"
-  /** What stands on it, for screen readers. */
+  /** What is on it, for screen readers. */
   label: string
-  /** At the foot, before the version: which page it is, or whose. */
+  /** At the bottom, before the version: the page's number or owner. */
   foot?: string
-  /** Where the sheet names the event itself. */
+  /** For sheets that show the event themselves. */
   hidesEvent?: boolean
   children: ReactNode
 }
 
-/** One sheet of paper in its real size, with the version and its digits at the foot. */
+/** One sheet of paper in its real size, with the version and its digits at the bottom. */
 export function Sheet({ orientation, label, foot, hidesEvent = false, children }: Props) {
   const { size, paper } = usePaperFrame()
   return (

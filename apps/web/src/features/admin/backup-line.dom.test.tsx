@@ -13,10 +13,10 @@ it("shows a failure as an alert, with its reason and the last backup", () => {
 })
 
 it.each([
-  [null, null, "This server makes no backups by itself."],
+  [null, null, "This server makes no backups automatically."],
   [86_400, null, "Backups are made by themselves. There is no backup yet."],
   [86_400, LONG_AGO, "The last one was made"],
-] as const)("says how backups stand: every %s seconds, last %s", (everySeconds, lastAt, text) => {
+] as const)("shows the state of the backups: every %s seconds, last %s", (everySeconds, lastAt, text) => {
   show(<BackupLine everySeconds={everySeconds} lastAt={lastAt} failure={null} />)
   expect(screen.getByText(new RegExp(text))).toBeTruthy()
   expect(screen.queryByRole("alert")).toBeNull()

@@ -26,7 +26,7 @@ const NoBackups = () => (
   <section className={classes.none} aria-label="Backups">
     <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
     <div>
-      <Text fw={600}>This server makes no backups by itself.</Text>
+      <Text fw={600}>This server makes no backups automatically.</Text>
       <Text>
         Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
         archives to another machine: a backup on the same disk goes with it.

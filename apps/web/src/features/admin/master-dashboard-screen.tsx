@@ -79,13 +79,13 @@ function AllEvents() {
   }, [isSignedOut, navigate])
 
   const askAndDelete = async (event: Event) => {
-    const goOn = nextFocus(DELETE_EVENT)
+    const moveFocus = nextFocus(DELETE_EVENT)
     const isSure = await confirm({
       title: "Delete event",
       message: `Are you sure you want to permanently delete "${event.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
       action: "Delete event",
     })
-    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => goOn() })
+    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => moveFocus() })
   }
   const askAndDeleteMany = async (chosen: readonly Event[]) => {
     const count = plural(chosen.length, "event")

@@ -38,7 +38,7 @@ export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        An entry is in one class or in none. Each class has places of its own beside the overall ones.
+        An entry is in one class or in none. Each class has its own places beside the overall ones.
       </Text>
       {classes.length > 0 ? (
         <DataList

@@ -32,7 +32,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const readGivenOut = useGivenOut(eventId)
   const readMoves = useMoves(eventId)
   const remove = async (criterion: Criterion) => {
-    const goOn = nextFocus(DELETE_CRITERION)
+    const moveFocus = nextFocus(DELETE_CRITERION)
     // If the preview fails, the confirmation is shown anyway and says so.
     const reading = readMoves({ deletedCriterionIds: [criterion.id] }).catch(() => null)
     const [given, moves] = await Promise.all([readGivenOut(), reading])
@@ -42,7 +42,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       {
         onSuccess() {
           feedback.success("Criterion deleted", criterion.name)
-          goOn()
+          moveFocus()
         },
         onError: (error) => feedback.failure("Failed to delete criterion", errorText(error)),
       },

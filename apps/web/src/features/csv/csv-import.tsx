@@ -11,11 +11,11 @@ type Props = {
   eventId: number
   onImported?: () => void
   /** Called with true while a file is previewed, which needs more space. */
-  onLooking?: (isLooking: boolean) => void
+  onPreviewing?: (isPreviewing: boolean) => void
 }
 
 /** Imports a CSV file: choosing, preview, and import as a whole, or the reasons of a refusal. */
-export function CsvImport({ eventId, onImported, onLooking }: Props) {
+export function CsvImport({ eventId, onImported, onPreviewing }: Props) {
   const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
     eventId,
     onImported,
@@ -23,8 +23,8 @@ export function CsvImport({ eventId, onImported, onLooking }: Props) {
   const classes = useClasses(eventId).data
   const { step } = state
   useEffect(() => {
-    if (step !== "reading") onLooking?.(step !== "choosing")
-  }, [step, onLooking])
+    if (step !== "reading") onPreviewing?.(step !== "choosing")
+  }, [step, onPreviewing])
   if (state.step === "choosing" || state.step === "reading")
     return (
       <FileDrop

@@ -17,7 +17,7 @@ export type ReadFile = { fileName: string; table: CsvTable }
 export type CsvImportState =
   | { step: "choosing"; sentence: string | null }
   | { step: "reading"; fileName: string }
-  | ({ step: "looking"; forecast: CsvForecast } & ReadFile)
+  | ({ step: "preview"; forecast: CsvForecast } & ReadFile)
   | ({ step: "refused"; sentence: string; rows: RowIssue[]; onExisting: OnExisting | null } & ReadFile)
 
 const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
@@ -49,11 +49,11 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     feedback.failure("Import failed", sentence)
     setState({ step: "refused", ...file, sentence, rows, onExisting })
   }
-  const look = async ({ fileName, table }: ReadFile) => {
+  const preview = async ({ fileName, table }: ReadFile) => {
     setState({ step: "reading", fileName })
     try {
       const forecast = await previewing.mutateAsync({ eventId, csvData: table.rows })
-      if (forecast.errors.length === 0) return setState({ step: "looking", fileName, table, forecast })
+      if (forecast.errors.length === 0) return setState({ step: "preview", fileName, table, forecast })
       const sentence = ERRORS.CSV_ROWS_INVALID.message
       setState({ step: "refused", fileName, table, sentence, rows: forecast.errors, onExisting: null })
     } catch (error) {
@@ -63,7 +63,7 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
   const choose = async (file: File) => {
     setState({ step: "reading", fileName: file.name })
     const reading = await readCsvFile(file)
-    if (reading.isReadable) await look({ fileName: file.name, table: reading })
+    if (reading.isReadable) await preview({ fileName: file.name, table: reading })
     else setState({ step: "choosing", sentence: reading.sentence })
   }
   const start = (file: ReadFile, onExisting: OnExisting) =>
@@ -73,12 +73,12 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     )
   /** Tries again; after refused rows the file is previewed again, because existing entries may have changed. */
   const again = ({ fileName, table, rows, onExisting }: Extract<CsvImportState, { step: "refused" }>) =>
-    rows.length > 0 || onExisting === null ? look({ fileName, table }) : start({ fileName, table }, onExisting)
+    rows.length > 0 || onExisting === null ? preview({ fileName, table }) : start({ fileName, table }, onExisting)
   const missing = useMissingClasses(eventId)
   /** Whatever the result, the file is checked again, which shows what is still missing. */
   const createClasses = async (file: ReadFile, names: readonly string[]) => {
     await missing.create(names)
-    await look(file)
+    await preview(file)
   }
   return {
     state,

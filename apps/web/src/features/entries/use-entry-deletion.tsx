@@ -41,7 +41,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),
   })
   const deleteOne = async ({ id, entryName, votingId }: Entry) => {
-    const goOn = nextFocus(DELETE_ENTRY)
+    const moveFocus = nextFocus(DELETE_ENTRY)
     const isYes = await confirm({
       title: "Delete this entry?",
       message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
@@ -53,7 +53,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
       {
         onSuccess() {
           feedback.success("Entry deleted", entryName)
-          goOn()
+          moveFocus()
         },
       },
     )

@@ -47,22 +47,22 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
 
   const foldAdded = () => {
-    const goOn = nextFocus(JUDGE_ROWS)
+    const moveFocus = nextFocus(JUDGE_ROWS)
     setAddedId(null)
-    goOn()
+    moveFocus()
   }
   const act = async (judge: OrganizedJudge, action: JudgeAction) => {
     const { id: judgeId, name: judgeName } = judge
     if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
-    const goOn = nextFocus(JUDGE_ROWS)
+    const moveFocus = nextFocus(JUDGE_ROWS)
     if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
     const change = { renewCode, clearScores, remove }[action]
-    change.mutate({ judgeId }, { onSuccess: () => action === "remove" && goOn() })
+    change.mutate({ judgeId }, { onSuccess: () => action === "remove" && moveFocus() })
   }
   const reopenOne = (entryId: number) => {
     if (!openedJudge) return
-    const goOn = nextFocus(REOPEN_BUTTONS)
-    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: goOn })
+    const moveFocus = nextFocus(REOPEN_BUTTONS)
+    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: moveFocus })
   }
   const reopenAll = async (judge: OrganizedJudge) => {
     close()

@@ -20,7 +20,7 @@ function useJudgesChanged(eventId: number) {
   }
 }
 
-const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
+const failWith = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
 
 /** The changes of a judge; each shows a notice of its result. */
 export function useJudgeChanges(eventId: number) {
@@ -30,28 +30,28 @@ export function useJudgeChanges(eventId: number) {
       await changed("judges")
       feedback.success("New access code", `${name} signs in with ${accessCode} from now on.`)
     },
-    onError: tell("Failed to regenerate access code"),
+    onError: failWith("Failed to regenerate access code"),
   })
   const clearScores = trpc.organizer.clearScores.useMutation({
     onSuccess: async ({ deletedCount }) => {
       await changed("scores")
       feedback.success("Scores cleared", `${plural(deletedCount, "score was", "scores were")} removed.`)
     },
-    onError: tell("Failed to clear scores"),
+    onError: failWith("Failed to clear scores"),
   })
   const remove = trpc.organizer.deleteJudge.useMutation({
     onSuccess: async () => {
       await changed("scores")
       feedback.success("Judge removed")
     },
-    onError: tell("Failed to remove judge"),
+    onError: failWith("Failed to remove judge"),
   })
   const reopen = trpc.organizer.reopenSheet.useMutation({
     onSuccess: async () => {
       await changed("scores")
       feedback.success("Score reopened", "The judge can change it and submit it again.")
     },
-    onError: tell("Failed to reopen the score"),
+    onError: failWith("Failed to reopen the score"),
   })
   return { renewCode, clearScores, remove, reopen }
 }

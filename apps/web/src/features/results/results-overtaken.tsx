@@ -26,7 +26,7 @@ export function ResultsOvertaken({ winners, titleName, present, entryById, confi
           <Text fw={600}>{text}</Text>
           <Text size="sm" mb="xs">
             Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
-            {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
+            {present ? "Confirm the current one instead, or take it back." : "It remains until it is taken back."}
           </Text>
           {!confirmation.isPublished && (
             <Button

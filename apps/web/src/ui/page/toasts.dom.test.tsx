@@ -18,7 +18,7 @@ function told() {
   show(<Toasts />)
   act(() => feedback.success("Draft saved"))
   const toast = notice()?.closest("[data-tone]")
-  if (!toast) throw new Error("Nothing is told")
+  if (!toast) throw new Error("There is no notice")
   // The test environment has no layout.
   toast.getBoundingClientRect = () => new DOMRect(0, 0, 100, 50)
   return {

@@ -123,7 +123,7 @@ it("a change of the basis clears what it names, and only what was changed is sen
   await waitFor(() => expect(update).toHaveBeenCalledWith({ awardId: 3, basis: "section", basisId: 2 }))
 })
 
-it("the basis "class" is offered only if there are classes", async () => {
+it("the basis of a class is offered only if there are classes", async () => {
   const { user } = await open(undefined, { "organizer.classes": () => [] })
   await user.click(field("How it is decided"))
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([

@@ -26,7 +26,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
     <>
       <Select
         label="How it is decided"
-        description="By anything but hand, the product proposes who gets it. It gives nothing by itself."
+        description="Unless it is given by hand, the product proposes who gets it. It assigns nothing automatically."
         data={options}
         value={basis}
         onChange={decide}

@@ -57,7 +57,7 @@ const lines = (one: One, known = facts()) =>
     line.kind === "note" ? `${line.text}${line.isTie ? " →" : ""}` : `${line.kind} ${line.entry}: ${line.text}`,
   )
 
-describe("the lines of an award in the proposal", () => {
+describe("an award in the proposal shows", () => {
   const tie = (key: string | null, entryIds = [8, 9]) => ({ kind: "tie" as const, entryIds, key })
   it.each<[string, One, string[]]>([
     ["who would get it, and why", proposal(SHOW, { winners: [won(7)] }), ["proposed A7 Car 7: 1st overall"]],
@@ -101,7 +101,7 @@ describe("the lines of an award in the proposal", () => {
     expect(lines(proposal(SHOW, { winners: [won(7, "!")] }), facts({ flagged }))).toEqual([`flagged A7 Car 7: ${text}`])
   })
 
-  it("name at most five tied entries", () => {
+  it("at most five tied entries by name", () => {
     const entries = [1, 2, 3, 4, 5, 6, 7].map(entryFixture)
     const needsDecision = tie("k", [1, 2, 3, 4, 5, 6, 7])
     expect(lines(proposal(SHOW, { needsDecision }), facts({ entries }))?.[0]).toContain("A5 Car 5, and 2 others")

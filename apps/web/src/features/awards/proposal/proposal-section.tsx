@@ -22,19 +22,19 @@ export function ProposalSection({ eventId, held, choices }: Props) {
   const acceptOne = (version: number, { award }: ProposedAward) => accept(version, [award.id], nextFocus(PROPOSALS))
   const acceptAll = async (version: number, awards: readonly ProposedAward[]) => {
     const message = <AllQuestion awards={awards} provisional={query.provisional} />
-    const goOn = nextFocus(PROPOSALS)
+    const moveFocus = nextFocus(PROPOSALS)
     const isYes = await confirm({ title: "Accept the proposal?", message, action: "Accept all", isDangerous: false })
     if (isYes)
       accept(
         version,
         awards.map(({ award }) => award.id),
-        goOn,
+        moveFocus,
       )
   }
   const keep = (key: string) => {
-    const goOn = nextFocus(PROPOSALS)
+    const moveFocus = nextFocus(PROPOSALS)
     setKept((before) => new Set(before).add(key))
-    goOn()
+    moveFocus()
   }
   return (
     <section className={classes.section} aria-labelledby="awards-proposal">

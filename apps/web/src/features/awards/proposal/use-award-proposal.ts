@@ -7,12 +7,12 @@ import { proposedAwards, provisionalWords } from "./proposal-lines.ts"
 /** The proposal as one query; `version` is sent with an acceptance. */
 export function useAwardProposal(eventId: number, { awards, entries }: HeldAwards, choices: AwardChoices) {
   // Without live updates the results may have changed unseen, so they are fetched whenever the tab is opened.
-  const anew = { staleTime: 0 }
-  const proposal = trpc.awards.proposal.useQuery({ eventId }, anew)
-  const results = trpc.organizer.results.useQuery({ eventId }, anew)
-  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, anew)
+  const fresh = { staleTime: 0 }
+  const proposal = trpc.awards.proposal.useQuery({ eventId }, fresh)
+  const results = trpc.organizer.results.useQuery({ eventId }, fresh)
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, fresh)
   const isFlagged = proposal.data?.awards.some(({ winners }) => winners.some((winner) => winner.isFlagged)) ?? false
-  const flagged = trpc.awards.flagged.useQuery({ eventId }, { ...anew, enabled: isFlagged })
+  const flagged = trpc.awards.flagged.useQuery({ eventId }, { ...fresh, enabled: isFlagged })
   const data = useMemo(() => {
     if (!proposal.data || !results.data) return undefined
     const { version } = proposal.data

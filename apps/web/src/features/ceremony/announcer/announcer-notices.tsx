@@ -22,7 +22,7 @@ export function AnnouncerNotices({ ceremony: { announcer }, refusal, isLost, tak
       )}
       {refusal?.code === "CEREMONY_CHANGED" && (
         <Alert mb="sm" title="The ceremony has moved on">
-          Somebody else took a step, or the run order changed. This is how it stands now: your step was not taken.
+          Somebody else took a step, or the run order changed. This is the current state: your step was not taken.
         </Alert>
       )}
       {refusal && !isLost && !ELSEWHERE.has(refusal.code) && (

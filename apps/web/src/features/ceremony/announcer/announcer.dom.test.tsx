@@ -104,7 +104,7 @@ describe("the current line", () => {
     ["with a winner", { phase: "winners" }, "Best of Show", "Next"],
     ["after the last line", { phase: "after", key: null }, "The end", "The end"],
     ["while it is black", { isBlack: true }, "The stage is black", "Reveal"],
-    ["where a new version has no such line", { key: "award:9" }, "no longer in the results", "Next"],
+    ["if a new version has no such line", { key: "award:9" }, "no longer in the results", "Next"],
   ])("%s it says so, and the main button says what it does", (_, fields, words, button) => {
     const { container } = open(fields)
     expect(container.textContent).toContain(words)

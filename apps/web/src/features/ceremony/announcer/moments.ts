@@ -38,7 +38,7 @@ export function nextStep(ceremony: Shown): "Reveal" | "Next" | null {
 }
 
 /** The state of the stage in words, for the announcer. */
-export function standing(ceremony: Shown): string {
+export function stateWords(ceremony: Shown): string {
   if (ceremony.isBlack) return "The stage is black"
   if (ceremony.phase === "before") return "The stage shows the event’s name"
   if (ceremony.phase === "after") return "The last line was announced. The stage shows the event’s name"

@@ -9,7 +9,7 @@ import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { StagePreview } from "../stage/stage-preview.tsx"
 import classes from "./announcer.module.css"
 import { AnnouncerClock } from "./announcer-clock.tsx"
-import { type Leaving, lineCount, presentLine, standing } from "./moments.ts"
+import { type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
 import { staged } from "./staged.ts"
 
 type Props = { ceremony: Ceremony; eventName: string; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
@@ -29,7 +29,7 @@ export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
           variant="light"
           classNames={{ root: classes.badge, label: classes.whole }}
         >
-          {standing(ceremony)}
+          {stateWords(ceremony)}
         </Badge>
         {count && <Text c="dimmed">{count}</Text>}
         <AnnouncerClock />

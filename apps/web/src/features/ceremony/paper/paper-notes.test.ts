@@ -7,7 +7,7 @@ const AT = expect.stringMatching(/^Version 1 is not the last one\. Version 2 was
 
 describe("the notes before printing", () => {
   it.each([
-    ["nothing where the last version is published", 2, "published", []],
+    ["nothing if the last version is published", 2, "published", []],
     ["that there is a later version, and why", 1, "published", [AT]],
     [
       "that the results are in review again",

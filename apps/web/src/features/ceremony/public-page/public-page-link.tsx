@@ -11,7 +11,7 @@ import { OwnerLinks } from "./owner-links.tsx"
 
 const RENEW = {
   title: "Make new links?",
-  message: "The present link of the page and all owners’ links stop working, also those that were printed or sent.",
+  message: "The current link of the page and all owners’ links stop working, also those that were printed or sent.",
   action: "Make new links",
 }
 

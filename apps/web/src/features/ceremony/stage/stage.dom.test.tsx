@@ -45,7 +45,7 @@ describe("the stage shows", () => {
   it("that it was closed, and where the current link is, once its key is no longer valid", () => {
     const { container } = show(<StageView shown="closed" />)
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This stage was closed.")
-    expect(container.querySelector("main")?.textContent).toContain("Organizers find the present link on the dashboard")
+    expect(container.querySelector("main")?.textContent).toContain("Organizers find the current link on the dashboard")
   })
 })
 

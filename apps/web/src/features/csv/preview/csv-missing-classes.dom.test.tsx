@@ -21,7 +21,7 @@ const BIKES: EntryClass = {
 /** A file that was refused because of its classes, until it is checked again. */
 function Refused({ names }: { names: string[] }) {
   const { state, createClasses, isCreating } = useCsvImport(1)
-  if (state.step === "looking") return <p>It can be imported.</p>
+  if (state.step === "preview") return <p>It can be imported.</p>
   const rows = state.step === "refused" ? state.rows : [PROBLEM]
   return (
     <CsvRefused

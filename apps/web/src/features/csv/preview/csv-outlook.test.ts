@@ -21,7 +21,7 @@ it.each([
   [{ new: 0, changed: 1, unchanged: 0 }, "update", "Update 1 entry", "update"],
   [{ new: 0, changed: 1, unchanged: 0 }, "skip", null, "skip"],
   [{ new: 0, changed: 0, unchanged: 4 }, "update", null, "update"],
-] as const)("with %o and '%s' the button says %s, and the server is told to %s", (counts, choice, text, onExisting) => {
+] as const)("with %o and '%s' the button says %s, and the server gets %s", (counts, choice, text, onExisting) => {
   expect(actionText(counts, choice)).toBe(text)
   expect(onExistingOf(counts, choice)).toBe(onExisting)
 })

@@ -83,8 +83,8 @@ it("the judges come slowest first, each with how far they are behind", () => {
 
 it.each([
   ["before its hours nobody can be behind", at(9, 59), WHEN, false, 0],
-  ["from their start whoever has submitted nothing can", at(13), WHEN, true, 20],
-  ["where the hours cannot be read, the panel decides", at(9), { date: "soon", time: "" }, true, 0],
+  ["from the start anyone who has submitted nothing can", at(13), WHEN, true, 20],
+  ["if the hours cannot be read, the panel decides", at(9), { date: "soon", time: "" }, true, 0],
 ])("%s", (_, now, when, hasBegun, behind) => {
   const pace = paceOf(overview(0), when, now)
   expect([pace.hasBegun, pace.judges[0]?.behind]).toEqual([hasBegun, behind])

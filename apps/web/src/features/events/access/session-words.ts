@@ -23,7 +23,7 @@ export function endingWords(session: Session): string {
   if (session.isCurrent) return "This is the browser that you use now: you are logged out here."
   return session.role === "judge"
     ? `${session.name} has to sign in again on this device. Score sheets that wait there are kept, and sent after that.`
-    : "Whoever uses it has to sign in again with the admin password."
+    : "The person who uses it has to sign in again with the admin password."
 }
 
 /** The current session first, then the latest seen. */

@@ -26,8 +26,8 @@ export function useSignInRequests(eventId: number) {
     onError: (error) => feedback.failure("Failed to refuse the device", errorText(error)),
   })
   const answer = (how: typeof allowing | typeof refusing) => (requestId: number) => {
-    const goOn = nextFocus(ALLOW_BUTTONS)
-    how.mutate({ requestId }, { onSuccess: goOn })
+    const moveFocus = nextFocus(ALLOW_BUTTONS)
+    how.mutate({ requestId }, { onSuccess: moveFocus })
   }
   return {
     requests: query.data ?? [],

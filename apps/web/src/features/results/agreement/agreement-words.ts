@@ -30,12 +30,12 @@ export function reliabilityWords({ icc2, icc2k, why }: Group): string {
 
 const points = (figure: number) => `${figure.toFixed(1)} points of percent`
 /** Smaller values are shown as 0.0. */
-const NOTHING = 0.05
+const SHOWN_AS_ZERO = 0.05
 
 /** How strict or generous a judge is, taking into account which entries they have scored. */
 export function severityWords({ severity, why }: JudgePicture): string {
   if (severity === null) return why ?? "Not known."
-  if (Math.abs(severity) < NOTHING) return "Neither stricter nor more generous than the panel."
+  if (Math.abs(severity) < SHOWN_AS_ZERO) return "Neither stricter nor more generous than the panel."
   return `${points(Math.abs(severity))} ${severity > 0 ? "more generous" : "stricter"} than the panel.`
 }
 

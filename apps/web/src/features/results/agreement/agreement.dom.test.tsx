@@ -132,7 +132,7 @@ describe("how much the judges agree", () => {
       { judgeIds: [2], entryIds: [2, 3] },
     ]
     await opened(() => ({ ...FULL, linked: { isLinked: false, groups }, adjusted: [] }))
-    await screen.findByText("Nobody can tell: these groups of judges share no entry with each other.")
+    await screen.findByText("This is unknown: these groups of judges share no entry with each other.")
     const region = screen.getByRole("region", { name: /^Would places change/ })
     expect(
       within(region)

@@ -58,15 +58,15 @@ const buttons = () =>
 
 describe("the next steps", () => {
   it.each<[string, Final["state"], Wanted, string[]]>([
-    ["while judges judge", "open", {}, ["Review results"]],
-    ["while what is in the way is being read", "review", {}, ["Reopen judging"]],
+    ["while judging is open", "open", {}, ["Review results"]],
+    ["while the blocking lines are loading", "review", {}, ["Reopen judging"]],
     [
       "while something is in the way",
       "review",
       { blocking: [FLAGGED] },
       ["Open Awards", "Waive: Cup would no longer go to A2", "Reopen judging"],
     ],
-    ["with nothing in the way", "review", { blocking: [] }, ["Publish results", "Reopen judging"]],
+    ["with nothing blocking", "review", { blocking: [] }, ["Publish results", "Reopen judging"]],
     [
       "with everything waived",
       "review",

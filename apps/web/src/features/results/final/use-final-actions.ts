@@ -39,17 +39,17 @@ export function useFinalActions(eventId: number): FinalActions {
   const takingBack = trpc.organizer.reopenResults.useMutation(options)
   const all = [starting, ending, waiving, publishing, amending, takingBack]
   return {
-    startReview: () => told(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
-    endReview: () => told(ending.mutateAsync(event), "Judging is open again"),
-    waive: ({ kind, key }, reason) => told(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
-    publish: () => told(publishing.mutateAsync(event), "Results published", versionWords),
-    amend: (reason) => told(amending.mutateAsync({ ...event, reason }), "Amendment published", versionWords),
-    takeBack: (reason) => told(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
+    startReview: () => withNotice(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
+    endReview: () => withNotice(ending.mutateAsync(event), "Judging is open again"),
+    waive: ({ kind, key }, reason) => withNotice(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
+    publish: () => withNotice(publishing.mutateAsync(event), "Results published", versionWords),
+    amend: (reason) => withNotice(amending.mutateAsync({ ...event, reason }), "Amendment published", versionWords),
+    takeBack: (reason) => withNotice(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
     isPending: all.some(({ isPending }) => isPending),
   }
 }
 
-async function told<Answer>(work: Promise<Answer>, title: string, words?: (answer: Answer) => string) {
+async function withNotice<Answer>(work: Promise<Answer>, title: string, words?: (answer: Answer) => string) {
   try {
     const answer = await work
     feedback.success(title, words?.(answer) ?? null)

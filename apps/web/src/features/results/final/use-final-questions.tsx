@@ -67,7 +67,7 @@ export function useFinalQuestions({ actions, by, versions, onOpenAwards }: Props
   const waive = ({ kind, key }: BlockingLine, words: string) =>
     ask({
       title: "Waive this?",
-      message: `${words}. It is let pass as it is now; should it change, it is in the way again.`,
+      message: `${words}. It is waived as it is now. If it changes, it blocks publishing again.`,
       action: "Waive",
       onReason: (text) => actions.waive({ kind, key }, text),
     })

@@ -3,19 +3,19 @@ import { compareVersions, type VersionLine } from "@rosette/domain"
 import { spelledOut, valueWords } from "../../../ui/text/plain-values.ts"
 
 /** Parts that differ in every version or mean nothing to people. */
-const UNTOLD = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
+const IGNORED_PARTS = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
 
 /** A sheet's revision only counts its saves; what they changed has its own lines. */
-const isUntold = ([part = "", , field]: readonly string[]): boolean =>
-  UNTOLD.has(part) || (part === "sheets" && field === "revision")
+const isIgnored = ([part = "", , field]: readonly string[]): boolean =>
+  IGNORED_PARTS.has(part) || (part === "sheets" && field === "revision")
 
 type Named = Map<string, string>
 
 /** The differences of two versions, line by line in words. */
 export function versionChanges(before: SnapshotBody, after: SnapshotBody): string[] {
   const names = new Map([...namesIn(before), ...namesIn(after)])
-  const told = compareVersions(before, after).filter(({ path }) => !isUntold(path))
-  return [...new Set(told.map((line) => changeWords(line, names)))]
+  const shown = compareVersions(before, after).filter(({ path }) => !isIgnored(path))
+  return [...new Set(shown.map((line) => changeWords(line, names)))]
 }
 
 /** The names of a version's records by "list/id". */

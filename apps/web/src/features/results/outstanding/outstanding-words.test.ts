@@ -51,8 +51,8 @@ const PANEL: Judge[] = [
 ]
 
 it.each([
-  ["nothing, where all sheets are in", outstanding(60, []), null],
-  ["nothing, where none is expected", outstanding(0, []), null],
+  ["nothing, if all sheets are in", outstanding(60, []), null],
+  ["nothing, if none is expected", outstanding(0, []), null],
   [
     "the one that is missing",
     outstanding(2, [["Ada", 1]]),
@@ -115,7 +115,7 @@ it.each([
       ],
     },
   ],
-])("results tell %s", (_what, counted, words) => {
+])("results show %s", (_what, counted, words) => {
   expect(outstandingWords(counted)).toEqual(words)
 })
 

@@ -74,6 +74,6 @@ function PaperList({ title, isShown, children }: ListProps) {
 const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
   <li key={id}>
     <b>{title}:</b> {entry}
-    {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} stands there by the scores now)</i>}
+    {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} has this place by the scores now)</i>}
   </li>
 )

@@ -59,7 +59,7 @@ const cellsOf = (name: string) => {
   return texts(within(row).getAllByRole("cell"))
 }
 
-describe("on a desk, a matrix", () => {
+describe("on a desktop, a matrix", () => {
   beforeEach(() => setScreenWidth("desktop"))
 
   it("has a column for each criterion below its section, and a header for each row and column", async () => {

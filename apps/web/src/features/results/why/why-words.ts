@@ -75,7 +75,7 @@ const DONE: Record<SheetEvent, string> = {
 type Story = Explanation["sheets"][number]["story"][number]
 
 /** "Reopened by Olive, Jun 3, 2026, 4:05 PM: Criterion Sound was not scored in it". */
-export const storyWords = ({ action, actor, at, reason }: Story): string =>
+export const sheetHistoryWords = ({ action, actor, at, reason }: Story): string =>
   `${DONE[action]} by ${actor}, ${formatDateTime(at)}${reason ? `: ${reason}` : ""}`
 
 /** "Submitted, 81.3%", with what it lacks. */

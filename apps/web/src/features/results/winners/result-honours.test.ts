@@ -64,17 +64,17 @@ describe("the overall winner", () => {
       [confirm("overall", "B", 1)],
       "A@1 replaces B overtook B",
     ],
-    ["two, each with a position of its own, when they tie", "A1 B1 C3", [], "A@1, B@2"],
+    ["two, each with its own position, when they tie", "A1 B1 C3", [], "A@1, B@2"],
     ["two, of which the second was confirmed first", "A1 B1 C3", [confirm("overall", "B", 1)], "A@2, B@1 confirmed"],
     [
-      "one, on whose card both of a tie stand that it has overtaken",
+      "one, whose card shows both tied entries that it has overtaken",
       "A1 B2 C2",
       [confirm("overall", "B", 1), confirm("overall", "C", 2)],
       "A@1 replaces B overtook B C",
     ],
     ["nobody while nobody is ranked", "A0", [], ""],
     [
-      "nobody once the scores are gone, and the confirmation still stands",
+      "nobody once the scores are gone, and the confirmation remains",
       "A0",
       [confirm("overall", "A", 1)],
       " | unplaced A",
@@ -98,7 +98,12 @@ describe("the runners-up", () => {
       [confirm("runner_up", "B", 2), confirm("runner_up", "C", 3)],
       "C@2 replaces B overtook B, B@3 replaces C overtook C",
     ],
-    ["told apart from a place that is no more", "A1 B2 C3 D4", [confirm("runner_up", "D", 4)], "B@2, C@3 | unplaced D"],
+    [
+      "kept apart from a place that no longer exists",
+      "A1 B2 C3 D4",
+      [confirm("runner_up", "D", 4)],
+      "B@2, C@3 | unplaced D",
+    ],
   ])("are %s", (_, ranks, confirmed, expected) => {
     expect(shown(runnerUpHonours(ranking(ranks), confirmed))).toBe(expected)
   })

@@ -105,10 +105,10 @@ export function runnerUpHonours(results: EntryResult[], confirmed: readonly Conf
       },
     ]
   })
-  const borneOut = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
+  const supported = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
   return onCards(
     candidates,
-    ofTitle.filter(({ id }) => !borneOut.has(id)),
+    ofTitle.filter(({ id }) => !supported.has(id)),
   )
 }
 

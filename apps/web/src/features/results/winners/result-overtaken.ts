@@ -23,7 +23,7 @@ export function overtakenText(
   present: EntryResult | undefined,
 ): string {
   const was = `${placeText(winner, titleName)}: was confirmed for ${namedEntry(confirmedFor)}`
-  if (!present) return `${was}, who does not stand there any more.`
+  if (!present) return `${was}, who no longer has this place.`
   const now = winner.winnerType === "runner_up" ? `is ${ordinal(winner.position)} now` : "leads now"
   return `${was}, ${namedEntry(present)} ${now}.`
 }
@@ -33,5 +33,5 @@ export function movedText(asked: Candidate, now: Candidate): string {
   const place = titleText(asked)
   return asked.result.entryId === now.result.entryId
     ? `The scores moved while this question was open. Nothing is recorded yet for ${place}.`
-    : `${place}: ${namedEntry(now.result)} stands there now, no longer ${namedEntry(asked.result)}. Nothing is recorded yet.`
+    : `${place}: ${namedEntry(now.result)} has this place now, no longer ${namedEntry(asked.result)}. Nothing is recorded yet.`
 }

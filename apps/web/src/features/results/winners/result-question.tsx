@@ -52,7 +52,7 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
         <Text>
           {words
             ? "They can still change who wins."
-            : "The server could not tell just now whether all judges are done."}
+            : "The server could not check just now whether all judges are done."}
         </Text>
       </div>
     </div>

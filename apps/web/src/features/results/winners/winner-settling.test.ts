@@ -35,24 +35,24 @@ const leads = (entryId: number | null, resultsVersion: number): Shown => {
 }
 
 /** What is asked and recorded if the server returns these results one after the other, and accepts a confirmation or not. */
-async function story(looks: Shown[], taken: boolean[], answers = [true, true, true]) {
-  const told: string[] = []
+async function settle(reads: Shown[], taken: boolean[], answers = [true, true, true]) {
+  const steps: string[] = []
   const end = await settleWinner(candidate(1), {
-    look: async () => looks.shift() ?? leads(null, 0),
+    read: async () => reads.shift() ?? leads(null, 0),
     async ask({ candidate: { result } }, _outstanding, moved) {
-      told.push(`asked ${moved ? "again " : ""}about ${result.entryId}`)
+      steps.push(`asked ${moved ? "again " : ""}about ${result.entryId}`)
       return answers.shift() ?? false
     },
     async store({ result }, { resultsVersion, entryIds }: WinnerGround) {
-      told.push(`sent ${result.entryId} of ${entryIds} by version ${resultsVersion}`)
+      steps.push(`sent ${result.entryId} of ${entryIds} by version ${resultsVersion}`)
       return taken.shift() ?? false
     },
   })
-  return [...told, end === null || end === "no" ? String(end) : `confirmed ${end.result.entryId}`]
+  return [...steps, end === null || end === "no" ? String(end) : `confirmed ${end.result.entryId}`]
 }
 
 it("a confirmation is sent with what was seen last", async () => {
-  expect(await story([leads(1, 4), leads(1, 5)], [true])).toEqual([
+  expect(await settle([leads(1, 4), leads(1, 5)], [true])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 5",
     "confirmed 1",
@@ -60,7 +60,7 @@ it("a confirmation is sent with what was seen last", async () => {
 })
 
 it("the question is asked again if the scores changed before the answer", async () => {
-  expect(await story([leads(1, 4), leads(2, 5), leads(2, 5)], [true])).toEqual([
+  expect(await settle([leads(1, 4), leads(2, 5), leads(2, 5)], [true])).toEqual([
     "asked about 1",
     "asked again about 2",
     "sent 2 of 2 by version 5",
@@ -69,14 +69,14 @@ it("the question is asked again if the scores changed before the answer", async 
 })
 
 it("the question is asked again if the server finds a later change", async () => {
-  expect(await story([leads(1, 4), leads(1, 4), leads(2, 5), leads(2, 5)], [false, true])).toEqual([
+  expect(await settle([leads(1, 4), leads(1, 4), leads(2, 5), leads(2, 5)], [false, true])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
     "asked again about 2",
     "sent 2 of 2 by version 5",
     "confirmed 2",
   ])
-  expect(await story([leads(1, 4), leads(1, 4), leads(2, 5)], [false], [true, false])).toEqual([
+  expect(await settle([leads(1, 4), leads(1, 4), leads(2, 5)], [false], [true, false])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
     "asked again about 2",
@@ -85,7 +85,7 @@ it("the question is asked again if the server finds a later change", async () =>
 })
 
 it("nothing is left to confirm if the place was confirmed in between", async () => {
-  expect(await story([leads(1, 4), leads(1, 4), leads(null, 4)], [false])).toEqual([
+  expect(await settle([leads(1, 4), leads(1, 4), leads(null, 4)], [false])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
     "null",

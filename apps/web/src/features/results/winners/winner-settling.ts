@@ -8,7 +8,7 @@ export type Shown = { ground: Ground | null; outstanding: Outstanding | null; re
 
 export type Settling = {
   /** Fetches who has the candidate's place now. */
-  look(candidate: Candidate): Promise<Shown>
+  read(candidate: Candidate): Promise<Shown>
   /** `moved` is the candidate of the previous question; null if nothing has changed. */
   ask(ground: Ground, outstanding: Outstanding | null, moved: Candidate | null): Promise<boolean>
   /** Records a confirmed winner; resolves to false if the server finds that the ground has changed. */
@@ -20,17 +20,17 @@ export type Settling = {
  * checked before each question and after each answer, and finally by the server. Resolves to the confirmed candidate,
  * "no" if the answer was no, and null if nobody is left to confirm.
  */
-export async function settleWinner(asked: Candidate, { look, ask, store }: Settling): Promise<Candidate | "no" | null> {
-  let shown = await look(asked)
+export async function settleWinner(asked: Candidate, { read, ask, store }: Settling): Promise<Candidate | "no" | null> {
+  let shown = await read(asked)
   let moved = shown.ground?.candidate.result.entryId === asked.result.entryId ? null : asked
   while (shown.ground) {
     const { ground, outstanding } = shown
     const { candidate } = ground
     if (!(await ask(ground, outstanding, moved))) return "no"
-    let now = await look(candidate)
-    if (isStillAnswered(shown, now)) {
+    let now = await read(candidate)
+    if (isAnswerValid(shown, now)) {
       if (await store(candidate, expectedOf(ground, now.resultsVersion))) return candidate
-      now = await look(candidate)
+      now = await read(candidate)
     }
     moved = candidate
     shown = now
@@ -41,7 +41,7 @@ export async function settleWinner(asked: Candidate, { look, ask, store }: Settl
 export const isAllIn = (outstanding: Outstanding | null) => outstanding?.isProvisional === false
 
 /** A yes to "all sheets are in" is invalid if sheets are missing now; additional sheets do not matter. */
-function isStillAnswered(asked: Shown, now: Shown): boolean {
+function isAnswerValid(asked: Shown, now: Shown): boolean {
   if (!asked.ground || !now.ground || !isSameGround(asked.ground, now.ground)) return false
   return isAllIn(now.outstanding) || !isAllIn(asked.outstanding)
 }

@@ -11,7 +11,7 @@ export const PaperProvider = PaperContext.Provider
 
 export function usePaperFrame(): PaperFrame {
   const frame = useContext(PaperContext)
-  if (!frame) throw new Error("A sheet stands in a PaperProvider")
+  if (!frame) throw new Error("A sheet must be inside a PaperProvider")
   return frame
 }
 

@@ -48,18 +48,36 @@ it("moves up and down within its section, not beyond its ends", async () => {
   ])
 })
 
+const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement
+const drag = (from: string, to: string) => {
+  const handle = row(from).querySelector("[draggable]") as Element
+  const dataTransfer = { setData: vi.fn() }
+  fireEvent.dragStart(handle, { dataTransfer })
+  const isTaken = !fireEvent.dragOver(row(to), { dataTransfer })
+  fireEvent.drop(row(to), { dataTransfer })
+  return isTaken
+}
+
 it("is dragged onto another criterion of its section, and not into another section", async () => {
   const { orderCriteria } = list()
-  const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement
-  const drag = (from: string, to: string) => {
-    const handle = row(from).querySelector("[draggable]") as Element
-    const dataTransfer = { setData: vi.fn() }
-    fireEvent.dragStart(handle, { dataTransfer })
-    const isTaken = !fireEvent.dragOver(row(to), { dataTransfer })
-    fireEvent.drop(row(to), { dataTransfer })
-    return isTaken
-  }
   expect(drag("Glass", "Seats")).toBe(false)
   expect(drag("Glass", "Paint")).toBe(true)
   await waitFor(() => expect(sent(orderCriteria)).toEqual([[3, 1, 2]]))
+})
+
+it("with 200 criteria keeps its sections with their sums, and its dragging", async () => {
+  const { orderCriteria } = list(
+    Array.from({ length: 200 }, (_, at) => criterion(at + 1, `Criterion ${at + 1}`, at + 1)),
+  )
+  const cells = screen.getAllByRole("row").map((one) => one.textContent ?? "")
+  expect(cells.filter((text) => /^[A-Z][a-z A-Z]+ \d+ criteria, /.test(text))).toEqual([
+    "Body 5 criteria, 50 points",
+    "Interior 5 criteria, 50 points",
+    "Engine Compartment 5 criteria, 50 points",
+    "Safety 5 criteria, 50 points",
+    "Area Setup 5 criteria, 50 points",
+    "Bonus 175 criteria, 1,750 points",
+  ])
+  expect(drag("Criterion 5", "Criterion 4")).toBe(true)
+  await waitFor(() => expect(sent(orderCriteria)).toEqual([[1, 2, 3, 5, 4]]))
 })

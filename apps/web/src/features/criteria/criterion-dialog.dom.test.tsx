@@ -33,7 +33,7 @@ async function open(criterion: Criterion | null, own: Answers = {}) {
 
 const notices = () => currentNotices().map(({ title }) => title)
 
-it("refuses what is not valid on its fields, and gives the focus to the first of them", async () => {
+it("shows errors on invalid fields, and focuses the first of them", async () => {
   const { user } = await open(null)
   await fill(user, "Max Points", "101")
   await fill(user, "Order", "0")

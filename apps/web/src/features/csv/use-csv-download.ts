@@ -2,7 +2,7 @@ import { useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
 import { saveFile } from "../../lib/save-file.ts"
 
-/** Saves the event's entries, with their flags where that is asked for, as a file named after the event (product rule: its name plus _contestants.csv). */
+/** Saves the event's entries, optionally with flags, as a file with the event's name plus _contestants.csv (product rule). */
 export function useCsvDownload(eventId: number, eventName: string) {
   const [isPending, setPending] = useState(false)
   const download = async (withFlags = false) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads that take 100 ms each; the first `failing` of them fail. */
+/** Fetches that take 100 ms each; the first `failing` of them fail. */
 function readings(failing = 0) {
   const startedAt: number[] = []
   const begin = Date.now()

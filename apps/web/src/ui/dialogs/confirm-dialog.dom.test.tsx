@@ -31,7 +31,7 @@ async function ask(question: Partial<Question> = {}) {
   return { user, answers, opener, dialog }
 }
 
-it("names what will be lost, and gives the focus to the harmless answer", async () => {
+it("names what will be lost, and focuses the harmless answer", async () => {
   const { dialog } = await ask()
   expect(dialog.textContent).toContain("Roadster and its photo.")
   await expect.poll(() => document.activeElement?.textContent).toBe("Cancel")

@@ -37,7 +37,7 @@ async function open(award: Award | undefined, answers: Answers = {}) {
 
 const notices = () => currentNotices().map(({ title }) => title)
 
-it("refuses what is not valid on its fields, and gives the focus to the first of them", async () => {
+it("shows errors on invalid fields, and focuses the first of them", async () => {
   const { user } = await open(undefined)
   await fill(user, "Priority Level", "101")
   await user.click(button("Create"))

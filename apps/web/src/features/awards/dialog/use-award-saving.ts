@@ -31,7 +31,7 @@ export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved 
   const onError = async (error: unknown) => {
     const { code, message } = refusalOf(error)
     feedback.failure(isNew ? "Failed to create award." : "Failed to update award.", message)
-    // The list tells the dialog that the award is gone.
+    // The refetched list shows the dialog that the award is gone.
     if (code === "NOT_FOUND") return awards.list.invalidate({ eventId })
     if (!showRefusalOnForm(form, error)) setProblem(message)
   }

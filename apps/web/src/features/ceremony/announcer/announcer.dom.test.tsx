@@ -222,7 +222,7 @@ describe("a winner who has left", () => {
     expect(dialog.textContent).toContain("name nobody else")
   })
 
-  it("cannot be skipped where nobody can take it: a place", () => {
+  it("cannot be skipped if nobody else can take it: a place", () => {
     open({ key: "place:1" })
     expect(screen.queryByRole("button", { name: "Skip (winner has left)" })).toBeNull()
   })

@@ -51,7 +51,7 @@ describe("with a link", () => {
     const { calls, press, user } = open("secret-key")
     await press(button)
     const dialog = await screen.findByRole("dialog", { name: question })
-    expect(dialog.textContent).toMatch(/The (?:present )?link stops at once.+goes dark/)
+    expect(dialog.textContent).toMatch(/The (?:current )?link stops at once.+goes dark/)
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }))
     expect(calls[call]).not.toHaveBeenCalled()
     await press(button)

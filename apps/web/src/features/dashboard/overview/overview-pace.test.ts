@@ -71,7 +71,7 @@ describe("the time that is left, and when judging ends at this pace", () => {
   })
 })
 
-it("the judges come slowest first, each with how far they are behind", () => {
+it("the slowest judges come first, each with how far they are behind", () => {
   const { judges } = paceOf(overview(20, 12, 3, 25), WHEN, at(13))
   expect(judges.map(({ judge: { id }, behind }) => [id, behind])).toEqual([
     [3, 17],

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { nextFocus } from "../../../ui/focus/next-focus.ts"
 import { whenTabOpens } from "../../live/dashboard-freshness.ts"
 
-/** The buttons that allow a device: after an answer, the focus goes on to the next one that asks. */
+/** The focus kind of the buttons that allow a device, for `nextFocus`. */
 export const ALLOW_BUTTONS = "allow-sign-in"
 
 /** The pending sign-ins by name, and the answers to them. */

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { type AnnouncedShow, announceShow } from "../../../../test/scenes/announced-show.ts"
+import { layDownSheet, openShow } from "../../../../test/scenes/show.ts"
 
 /** The titles on the page, and how many places its table has. */
 const AFTER_EACH_LINE = [
@@ -130,6 +131,32 @@ eachDatabase((startApp) => {
       expect(existsSync(join(import.meta.dirname, "../../../../../web/public", icon)), icon).toBe(true)
       expect(body).toContain(`<link rel="canonical" href="http://localhost:80${path}">`)
     }
+  })
+
+  it("has a column for each criterion, also for those that share a name", async () => {
+    const named = ["Cleanliness", "Cleanliness", "Cleanliness", "Cleanliness (Body)"]
+    const { eventId, organizer, criteria, entries, judges } = await openShow(app, { maxPoints: named.map(() => 10) })
+    for (const [index, { id: criterionId }] of criteria.entries())
+      await organizer.rest("PUT", `/criteria/${criterionId}`, { name: named[index], order: [1, 6, 7, 8][index] })
+    for (const [index, entry] of entries.entries()) {
+      const points = criteria.map((_, at) => 2 * at + 2 - index)
+      const place = { eventId, judgeId: judges[0]?.id ?? 0, entryId: entry.id }
+      await layDownSheet(app.services.db, place, { criteria, points, isSubmitted: true, comments: "" })
+    }
+    await organizer.rest("POST", `/events/${eventId}/review`)
+    await organizer.rest("POST", `/events/${eventId}/publish`)
+    const settings = { isOn: true, shows: "everything" }
+    const { key } = (await organizer.rest("PUT", `/events/${eventId}/public-page`, settings)).body as PublicPage
+    const titles = ["Cleanliness (Body 2)", "Cleanliness (Interior)", "Cleanliness (Interior 2)", "Cleanliness (Body)"]
+    const table = /<h2 id="averages">.*?<\/section>/s.exec((await read(`/r/${key}`)).body)?.[0] ?? ""
+    const cells = (row: string) => [...row.matchAll(/class="figure">([^<]*)</g)].map(([, cell]) => cell)
+    expect(table.split("<tr>").slice(1).map(cells)).toEqual([
+      titles,
+      ["2.0", "4.0", "6.0", "8.0"],
+      ["1.0", "3.0", "5.0", "7.0"],
+    ])
+    const { places } = (await read(`/r/${key}.json`)).json<PublicResults>()
+    expect(places[1]?.criteria).toEqual(titles.map((name, index) => ({ name, average: 2 * index + 1, maxPoints: 10 })))
   })
 
   it("has the winner first, then the places and the awards, each with its ribbon", async () => {

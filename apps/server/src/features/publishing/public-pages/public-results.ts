@@ -3,6 +3,7 @@ import { publicScope } from "@rosette/domain"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
+import { criteriaToldApart } from "./criteria-told-apart.ts"
 
 type Source = {
   page: PublicPage
@@ -72,25 +73,21 @@ function placesOf(
 ): PublicResults["places"] {
   if (table === null) return []
   const shown = results.filter(({ place }) => table === "all" || (place !== null && place <= table))
-  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
-  const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) =>
-    scored.flatMap(({ criterionId, average, judgeCount }) => {
-      const criterion = byId.get(criterionId)
-      return criterion && judgeCount > 0
-        ? [{ name: criterion.name, average, maxPoints: criterion.maxPoints, order: criterion.order }]
-        : []
+  const known = criteriaToldApart(criteria)
+  const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) => {
+    const byId = new Map(scored.map((line) => [line.criterionId, line]))
+    return known.flatMap(({ id, name, maxPoints }) => {
+      const line = byId.get(id)
+      return line && line.judgeCount > 0 ? [{ name, average: line.average, maxPoints }] : []
     })
+  }
   return shown.flatMap((result) =>
     entryOf(result.entryId).map((entry) => ({
       ...entry,
       place: result.place,
       classPlace: result.classPlace,
       percent: result.overallPercent,
-      criteria: hasCriteria
-        ? averagesOf(result.criteria)
-            .sort((a, b) => a.order - b.order)
-            .map(({ name, average, maxPoints }) => ({ name, average, maxPoints }))
-        : [],
+      criteria: hasCriteria ? averagesOf(result.criteria) : [],
     })),
   )
 }

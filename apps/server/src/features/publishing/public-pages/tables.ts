@@ -27,7 +27,7 @@ export function ranking(places: Places, entries: string): Html {
 `
 }
 
-/** The averages of each criterion, in a separate table because it is wider than any screen. */
+/** The averages of each criterion, in a separate table because it is wider than any screen. No two criteria here share a name. */
 export function averages(places: Places): Html {
   const names = [...new Set(places.flatMap(({ criteria }) => criteria.map(({ name }) => name)))]
   const cell = (entry: Places[number], name: string) => {

@@ -13,6 +13,7 @@ import { useFinalQuestions } from "./use-final-questions.tsx"
 import { VersionsDialog } from "./versions-dialog.tsx"
 
 type Props = {
+  eventId: number
   final: Final
   actions: FinalActions
   /** The acting person's name, as recorded. */
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** The state of the results with its next step, and the confirmations of the steps. */
-export function FinalView({ final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
+export function FinalView({ eventId, final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
   const { state, versions, review, names } = final
   const blocking = state === "review" ? review.data?.blocking : undefined
   const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
@@ -38,6 +39,7 @@ export function FinalView({ final, actions, by, onOpenAwards, readVersion, publi
           {({ blocking: lines }) =>
             lines.length > 0 && (
               <BlockingList
+                eventId={eventId}
                 blocking={lines}
                 names={names}
                 isPending={isPending}

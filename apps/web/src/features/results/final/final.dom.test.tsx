@@ -40,7 +40,14 @@ function open(state: Final["state"], { blocking, versions = [], readVersion = as
   const review = { data: blocking && { state, blocking }, error: null, isFetching: false, refetch: () => undefined }
   const final: Final = { state, versions, review, names }
   const shown = show(
-    <FinalView final={final} actions={actions} by="Olive" onOpenAwards={onOpenAwards} readVersion={readVersion} />,
+    <FinalView
+      eventId={1}
+      final={final}
+      actions={actions}
+      by="Olive"
+      onOpenAwards={onOpenAwards}
+      readVersion={readVersion}
+    />,
   )
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
   const answer = async (dialog: string, button: string) =>

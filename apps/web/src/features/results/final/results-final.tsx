@@ -24,6 +24,7 @@ export function ResultsFinal({ eventId, organizerName, onOpenAwards, publishedAc
         {(known) =>
           known && (
             <FinalView
+              eventId={eventId}
               final={known}
               actions={actions}
               by={organizerName}

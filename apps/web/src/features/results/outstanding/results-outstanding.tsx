@@ -4,7 +4,9 @@ import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
-import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
+import { LeaveOut } from "../leaving-out/leave-out.tsx"
+import { useLeftOut } from "../leaving-out/use-left-out.ts"
+import { leftOutLine, notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
 import classes from "./results-outstanding.module.css"
 import { useAskToComplete } from "./use-ask-to-complete.tsx"
@@ -32,16 +34,20 @@ export function ResultsOutstanding({ eventId, outstanding }: Props) {
   )
 }
 
-/** Asks the judges to complete their sheets, or reopens them. */
+/** Leaves a lacking criterion out of the percent, asks the judges to complete their sheets, or reopens them. */
 function LackingActions({ eventId, outstanding }: Props) {
   const [showsSheets, setShowsSheets] = useState(false)
   const reopening = useOpened(null)
   const { ask, dialog } = useAskToComplete(eventId)
   const isAsked = notAskedSheets(outstanding) === 0
+  const leftOut = leftOutLine(outstanding, useLeftOut(eventId))
+  const criteria = outstanding.criteria.map(({ criterionId: id, name }) => ({ id, name }))
   return (
     <>
       {isAsked && <Text>Their judges are asked on their phones to complete them.</Text>}
+      {leftOut && <Text>{leftOut}</Text>}
       <Group gap="xs" mt="xs">
+        <LeaveOut eventId={eventId} criteria={criteria} />
         {!isAsked && <Button onClick={() => ask(outstanding)}>Ask to complete</Button>}
         <Button variant="default" onClick={() => reopening.open(null)}>
           Reopen…

@@ -57,6 +57,11 @@ describe("publishing is not prevented", () => {
     ["if every active judge has submitted each sheet", CLEAR, {}],
     ["by a judge who is not active", CLEAR, { judges: [...ADA, judge(2, { isActive: false })] }],
     ["if the scores decide and confirmed winners lead", CLEAR, { confirmed: [confirmed(1, "overall")] }],
+    [
+      "by what sheets lack of a criterion that is left out of the percent",
+      "A:20+- | B:10+50",
+      { criteria: contest(CLEAR).judged.criteria.map((one) => ({ ...one, countsOverall: one.id === 1 })) },
+    ],
     ["by a confirmed second place", CLEAR, { confirmed: [confirmed(2, "runner_up", 2)] }],
     ["by a tie that does not matter", `A:30+90 | B:30+80 | C:30+70 | D:10+10 | E:10+10`, {}],
     ["by a manual award", CLEAR, { awards: [{ ...BEST, basis: "manual" }] }],

@@ -1,7 +1,7 @@
 import type { AwardProposal } from "../awards/proposal.ts"
 import type { PanelSheet } from "../panel/panel.ts"
 import type { Contest, Standings, Tie } from "../results/places.ts"
-import { type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
+import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
 import { entriesAt, type Place } from "../results/winners.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
 import { isSameSet, type Settlement } from "../ties/settlements.ts"
@@ -61,11 +61,13 @@ function missingSheets<S extends Settlement>({ judges, contest, setup }: Proceed
 
 const isSubmitted = (sheet: PanelSheet): boolean => sheet.isSubmitted
 
+/** A criterion that is left out of the percent is no longer in the way. */
 function lackingSheets<S extends Settlement>({ sheets, criteria, entries }: Contest<S>): Concern[] {
+  const counting = criteria.filter(countsOverall)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const lacking = sheets.filter(isSubmitted).flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
     const entry = byId.get(sheet.entryId)
-    const criterionIds = entry ? lackingCriteria(sheet, criteria, entry).map(({ id }) => id) : []
+    const criterionIds = entry ? lackingCriteria(sheet, counting, entry).map(({ id }) => id) : []
     const { judgeId, entryId } = sheet
     return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
   })

@@ -113,7 +113,7 @@ export function topFinalists<Placed extends { place: number | null }>(
 
 /**
  * An entry's results before ranking. `tenths` is the sum of the rounded averages in tenths of a point, the whole number that
- * decides ranks. `isLacking`: one of its submitted sheets has no score for a criterion that applies.
+ * decides ranks. `isLacking`: one of its submitted sheets has no score for a criterion that applies and counts overall.
  */
 export type EntryLine = {
   entry: EntryForResults
@@ -161,7 +161,9 @@ export function lineOf(
       judgeCount: average.judges,
     }
   })
-  const isLacking = lines.some((line, index) => applies[index] && line.judgeCount < judgeCount)
+  const isLacking = criteria.some(
+    (criterion, index) => countsOverall(criterion) && applies[index] && (lines[index]?.judgeCount ?? 0) < judgeCount,
+  )
   return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
 }
 

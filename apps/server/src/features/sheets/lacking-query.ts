@@ -1,10 +1,10 @@
-import { type EntryLine, entryLine, lackingCriteria, type ResultsSetup } from "@rosette/domain"
+import { countsOverall, type EntryLine, entryLine, lackingCriteria, type ResultsSetup } from "@rosette/domain"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { readResultsSetup } from "../results/setup-query.ts"
 import { readTallies, tallyOf } from "../results/tallies-query.ts"
 
-/** A submitted sheet without a score for criteria that now apply to its entry. */
+/** A submitted sheet without a score for criteria that count overall and now apply to its entry. */
 export type LackingSheet = {
   sheetId: number
   judgeId: number
@@ -26,8 +26,10 @@ export async function lackingSheets(
   const entries = new Map(
     setup.entries.flatMap(({ entry }) => (lines.get(entry.id)?.isLacking ? [[entry.id, entry] as const] : [])),
   )
-  const concerned = setup.criteria.filter((_, index) =>
-    setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
+  const concerned = setup.criteria.filter(
+    (criterion, index) =>
+      countsOverall(criterion) &&
+      setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
   )
   if (concerned.length === 0) return []
   const rows = await inPages((after, take) =>

@@ -43,8 +43,8 @@ function LeaveOutForm({ eventId, criterion: { id, name }, onSaved, onCancel }: F
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>
-          It leaves the overall percent of every entry and serves only its own awards. Sheets that lack it stay
-          incomplete; in the review you can waive that.
+          It leaves the overall percent of every entry and serves only its own awards. Sheets that lack it are then
+          complete.
         </Text>
         <MovesPreview {...live} />
         <Text>To undo this, turn on “Counts towards the overall result” in Edit Criterion.</Text>

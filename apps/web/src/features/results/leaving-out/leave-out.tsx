@@ -5,30 +5,27 @@ import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import classes from "./leave-out.module.css"
 import { type LackedCriterion, leaveOutText } from "./leave-out-words.ts"
-import { useLeftOut } from "./use-left-out.ts"
 
 const LeaveOutDialog = lazy(() => import("./leave-out-dialog.tsx").then((m) => ({ default: m.LeaveOutDialog })))
 
 type Props = { eventId: number; criteria: readonly LackedCriterion[]; size?: "sm" | "md" }
 
-/** The way out of sheets that nobody can complete: a button for the criterion that they lack, a menu for several. Nothing for those that are left out already. */
+/** The way out of sheets that nobody can complete: a button for the criterion that they lack, a menu for several. */
 export function LeaveOut({ eventId, criteria, size = "md" }: Props) {
-  const leftOut = useLeftOut(eventId)
   const { subject, isOpen, turn, open, close } = useOpened<LackedCriterion | null>(null)
-  const offered = leftOut === null ? [] : criteria.filter(({ id }) => !leftOut.has(id))
-  const [only] = offered
+  const [only] = criteria
   return (
     <>
-      {only && offered.length === 1 && (
+      {only && criteria.length === 1 && (
         <Button size={size} variant="default" className={classes.offer} onClick={() => open(only)}>
           {leaveOutText(only)}
         </Button>
       )}
-      {offered.length > 1 && (
+      {criteria.length > 1 && (
         <MoreMenu
           label="Leave out of the percent: choose a criterion"
           text="Leave out of the percent"
-          items={offered.map((criterion) => ({
+          items={criteria.map((criterion) => ({
             key: String(criterion.id),
             label: leaveOutText(criterion),
             onPress: () => open(criterion),

@@ -73,13 +73,6 @@ function lackingLine({ lackingSheets, criteria, judges }: Outstanding): string {
   return `${sheets} a criterion that was added or changed since: ${which}. From ${whose}.`
 }
 
-/** Which criteria are left out of the percent while submitted sheets lack them; null where there is none. */
-export function leftOutLine({ criteria }: Outstanding, leftOut: ReadonlySet<number> | null): string | null {
-  const names = criteria.filter(({ criterionId }) => leftOut?.has(criterionId)).map(({ name }) => name)
-  if (names.length === 0) return null
-  return `Left out of the percent: ${names.join(", ")}. What sheets lack there can be waived in the review.`
-}
-
 /** How many of the sheets that lack something their judges are not asked about yet. */
 export const notAskedSheets = ({ judges }: Outstanding): number =>
   judges.flatMap(({ lacking }) => lacking).filter(({ isAsked }) => !isAsked).length

@@ -113,18 +113,8 @@ it("several criteria are in one menu, and each opens its own question", async ()
   expect(previewRules).toHaveBeenCalledWith({ eventId: 1, countsOverall: [{ criterionId: 8, countsOverall: false }] })
 })
 
-it("what is left out already is said and not offered", async () => {
-  open(lacking([ENGINE, SOUND]), { "organizer.criteria": () => [{ ...ENGINE, countsOverall: false }, SOUND] })
-  await screen.findByText(/^Left out of the percent: Engine\./)
-  screen.getByRole("button", { name: "Leave Sound out of the percent" })
-  expect(screen.queryByText(LEAVE_OUT)).toBeNull()
-})
-
-it("is offered also where the criteria cannot be read, and never where no sheet lacks any", async () => {
-  const criteria = vi.fn((): Criterion[] => {
-    throw refused("UNAVAILABLE")
-  })
-  const { rerender } = open(lacking([ENGINE]), { "organizer.criteria": criteria })
+it("is not offered if no sheet lacks a criterion", async () => {
+  const { rerender } = open(lacking([ENGINE]))
   await offer()
   rerender(<ResultsOutstanding eventId={1} outstanding={lacking([])} />)
   screen.getByText("All sheets are in")

@@ -5,8 +5,7 @@ import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
 import { LeaveOut } from "../leaving-out/leave-out.tsx"
-import { useLeftOut } from "../leaving-out/use-left-out.ts"
-import { leftOutLine, notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
+import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
 import classes from "./results-outstanding.module.css"
 import { useAskToComplete } from "./use-ask-to-complete.tsx"
@@ -40,12 +39,10 @@ function LackingActions({ eventId, outstanding }: Props) {
   const reopening = useOpened(null)
   const { ask, dialog } = useAskToComplete(eventId)
   const isAsked = notAskedSheets(outstanding) === 0
-  const leftOut = leftOutLine(outstanding, useLeftOut(eventId))
   const criteria = outstanding.criteria.map(({ criterionId: id, name }) => ({ id, name }))
   return (
     <>
       {isAsked && <Text>Their judges are asked on their phones to complete them.</Text>}
-      {leftOut && <Text>{leftOut}</Text>}
       <Group gap="xs" mt="xs">
         <LeaveOut eventId={eventId} criteria={criteria} />
         {!isAsked && <Button onClick={() => ask(outstanding)}>Ask to complete</Button>}

@@ -29,10 +29,7 @@ it("an empty limit for conferring is off", () => {
 it.each<[Partial<RulesValues>, object]>([
   [{}, {}],
   [{ placesThatMatter: "" }, { placesThatMatter: "Places that matter must be a whole number from 1 to 100" }],
-  [
-    { conferAbove: "much" },
-    { conferAbove: "The difference to confer about must be a number from 0 to 100, or empty" },
-  ],
+  [{ conferAbove: "much" }, { conferAbove: "The difference to confer about must be a number from 0 to 100, or empty" }],
   [{ conferAbove: 101 }, { conferAbove: "The difference to confer about must be a number from 0 to 100, or empty" }],
 ])("%j is refused as %j", (changed, errors) => {
   expect(rulesErrors({ ...BEFORE, ...changed })).toEqual(errors)

@@ -47,6 +47,10 @@ function entrySentence({ before, after }: Line): string | null {
   return now ?? was
 }
 
+/** Who would have had the award of a winner who has left, and why nothing came of it. */
+const droppedSentence = (item: Line): string =>
+  [entrySentence(item), textOf(item.after, "reason")].filter((text) => text !== null).join(" · ")
+
 const removedSentence = ({ before }: Line): string | null => {
   const sheets = fieldOf(before, "sheets")
   const scores = fieldOf(before, "scores")
@@ -95,6 +99,7 @@ export function sentenceOf(item: Line, names: CriterionNames): string | null {
   if (kind === "sheet") return sheetSentence(item, names)
   if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
     return entrySentence(item)
+  if (item.action === "award.notHandedOn") return droppedSentence(item)
   if (item.action === "award.deleted") return listSentence(item, "winners")
   if (item.action === "award.accepted") return listSentence(item, "entries")
   if (item.action === "entries.deleted") return listSentence(item, "entries") ?? listSentence(item, "votingIds")

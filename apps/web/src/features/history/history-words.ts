@@ -55,6 +55,8 @@ const ACTIONS: Record<string, string> = {
   "award.assigned": "Award assigned",
   "award.unassigned": "Award taken back",
   "award.accepted": "Proposed award accepted",
+  "award.handedOn": "Award handed on",
+  "award.notHandedOn": "Award not handed on",
 }
 
 /** "sheet.reopened" in words; the text of an action without an entry here is derived from its name. */

@@ -49,12 +49,13 @@ eachDatabase((startApp) => {
     expect((await ceremony()).phase).toBe("after")
   })
 
-  it("shows the announcer who comes next, and who was passed over for which award", async () => {
+  it("shows the announcer who comes next, and nobody as passed over where no higher award is held", async () => {
     const lines = (await ceremony()).lines
     expect(lines[0]).toMatchObject({
       title: "Best of Show",
       winners: [{ entryName: "Car 1" }],
       next: { entryName: "Car 2" },
+      passedOver: [],
     })
     expect(lines.map(({ winners }) => winners[0]?.ownerParticipant)).toEqual([
       "Owner 1",

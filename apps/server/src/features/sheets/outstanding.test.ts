@@ -102,6 +102,22 @@ eachDatabase((startApp) => {
     expect(await organizer.trpc.organizer.overview.query({ eventId })).toMatchObject({ lackingSheets: 4 })
   })
 
+  it("a criterion that is left out of the percent is no longer outstanding, here and in the review", async () => {
+    const show = await panel({ Ada: "SSS" })
+    const { eventId, organizer } = show
+    const engine = await organizer.trpc.organizer.createCriterion.mutate({ eventId, name: "Engine", order: 3 })
+    const state = async () => {
+      const { lackingSheets, isProvisional, criteria } = await organizer.trpc.organizer.outstanding.query({ eventId })
+      const { blocking } = await organizer.trpc.organizer.startReview.mutate({ eventId })
+      await organizer.trpc.organizer.endReview.mutate({ eventId })
+      const lacking = blocking.filter(({ kind }) => kind === "criterionMissing").length
+      return { lackingSheets, isProvisional, criteria: criteria.length, lacking }
+    }
+    expect(await state()).toEqual({ lackingSheets: 3, isProvisional: true, criteria: 1, lacking: 3 })
+    await organizer.trpc.organizer.updateCriterion.mutate({ criterionId: engine.id, countsOverall: false })
+    expect(await state()).toEqual({ lackingSheets: 0, isProvisional: false, criteria: 0, lacking: 0 })
+  })
+
   it("shows what a judge's phone still holds", async () => {
     const show = await panel({ Ada: "···" })
     await app.services.db.prisma.judge.updateMany({ where: { eventId: show.eventId }, data: { waitingSheets: 2 } })

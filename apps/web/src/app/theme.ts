@@ -74,7 +74,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-default-border": "#6b788e",
     "--mantine-color-disabled": "var(--mantine-color-dark-5)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
-    "--mantine-color-ribbon-light-color": "var(--mantine-color-ribbon-3)",
+    "--mantine-color-ribbon-light-color": "var(--mantine-color-ribbon-2)",
     "--mantine-color-ribbon-light": "#1b2c52",
     "--mantine-color-green-light": "#123a25",
     "--mantine-color-red-light": "#4a1818",

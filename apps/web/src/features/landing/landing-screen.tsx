@@ -1,6 +1,7 @@
-import { Text } from "@mantine/core"
-import { IconPlayerPlay } from "@tabler/icons-react"
+import { Anchor, Text } from "@mantine/core"
+import { IconArrowRight } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -16,11 +17,11 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
       <section className={classes.hero}>
-        <div>
+        <div className={classes.words}>
           <p className={classes.claim}>
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>
-          <Text size="xl" c="dimmed" maw="34rem">
+          <Text c="dimmed" className={classes.lead}>
             Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who
             leads, who is behind, and why.
           </Text>
@@ -40,9 +41,10 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           {/* Loaded late, into a reserved place. */}
           <div className={classes.demo}>
             {hasDemo && (
-              <ButtonLink href="/organizer" variant="light" leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+              <Anchor component={Link} href="/organizer" fw={600} className={classes.demoLink}>
                 See a live demo
-              </ButtonLink>
+                <IconArrowRight size={18} aria-hidden />
+              </Anchor>
             )}
           </div>
           {creationClosed !== null && (

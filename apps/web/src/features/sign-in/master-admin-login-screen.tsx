@@ -27,7 +27,7 @@ export function MasterAdminLoginScreen() {
     onError: tellFailedLogin,
   })
   return (
-    <SignInPage title="Master Admin Login" lead="Sign in to oversee every event." back="Back to Judge Login">
+    <SignInPage title="Master Admin Login" lead="Sign in to oversee every event." back="Back to Judge Login" isCentred>
       <MasterSignedIn />
       <SignInCard
         onSubmit={(event) => {

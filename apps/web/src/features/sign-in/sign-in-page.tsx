@@ -7,14 +7,16 @@ type Props = {
   lead: string
   /** The label of the link to the start page. */
   back: string
+  /** Centres a short form beside the drawing; nothing may be added to it late. */
+  isCentred?: boolean
   children: ReactNode
 }
 
-/** The page of every sign-in, with a drawing of a show above the form on a phone and beside it on a desktop. */
-export function SignInPage({ title, lead, back, children }: Props) {
+/** The page of every sign-in, with a drawing of a show at the top on a phone and beside it on a desktop. */
+export function SignInPage({ title, lead, back, isCentred = false, children }: Props) {
   return (
     <PageShell title={title} lead={lead} width="form" back={{ href: "/", label: back }}>
-      <div className={classes.show} />
+      <div className={classes.show} data-centred={isCentred || undefined} />
       {children}
     </PageShell>
   )

@@ -52,7 +52,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           onSubmit={form.onSubmit((values) => login.mutate(values))}
           below={
             <Text c="dimmed">
-              You have a code of your own?{" "}
+              Have your own code?{" "}
               <Anchor component={Link} href="/judge-login" underline="always">
                 Sign in with your access code
               </Anchor>

@@ -41,9 +41,6 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         below={
           <>
             <InstalledNote />
-            <ButtonLink href="/organizer" variant="default" fullWidth>
-              Login as Event Organizer
-            </ButtonLink>
             <Text c="dimmed">
               No code, or it does not work? Please contact the organizer of your event. With your name and the event
               passcode you can{" "}
@@ -52,6 +49,11 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               </Anchor>
               .
             </Text>
+            <div>
+              <ButtonLink href="/organizer" variant="subtle" px="sm" ml="calc(var(--mantine-spacing-sm) * -1)">
+                Login as Event Organizer
+              </ButtonLink>
+            </div>
           </>
         }
       >

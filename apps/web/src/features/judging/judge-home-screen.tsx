@@ -87,13 +87,13 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
               ))}
             </ol>
           </section>
-          <div className={classes.notes}>
-            {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
-          </div>
           <div className={classes.start}>
             <ButtonLink href="/judge" size="lg" fullWidth>
               Start Judging
             </ButtonLink>
+          </div>
+          <div className={classes.notes}>
+            {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
           </div>
         </div>
       </div>

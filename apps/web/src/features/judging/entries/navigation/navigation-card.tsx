@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { useMemo, useRef, useState } from "react"
+import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../../lib/format.ts"
 import { SearchField } from "../../../../ui/fields/search-field.tsx"
 import { entryList } from "../../late/late-inner-parts.ts"
@@ -36,8 +36,9 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
     )
     return entries.filter((one) => matching.has(one.entry.id) && (stage === null || stageOf(one) === stage))
   }, [entries, search, stage])
+  const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
   return (
-    <div ref={card} className={classes.navigation}>
+    <div ref={card} className={classes.navigation} style={size}>
       <SearchField
         label="Search entries"
         placeholder="Search entries, names, IDs..."

@@ -132,7 +132,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
         )}
       </div>
       <p className={classes.max}>
-        {`Max: ${criterion.maxPoints} pts`} {note && <span>(Not applicable)</span>}
+        <span>{`Max: ${criterion.maxPoints} pts`}</span> {note && <span>(Not applicable)</span>}
       </p>
       <p id={descriptionId} className={classes.description} data-open={isOpen || undefined}>
         {note ?? criterion.description}

@@ -20,13 +20,21 @@ const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** Whether a slider of this maximum shows its numbers, so that one tap sets any of them. */
 export const showsNumbers = (max: number): boolean => max < NUMBERS.length
 
+/** In how many rows the numbers are; the stylesheet says so. */
+const rowsOf = (slider: Element) => Number(getComputedStyle(slider).getPropertyValue("--rows")) || 1
+
 /** Mouse and touch: a tap or a sideways drag sets the points at its place. */
 function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisabled" | "onChange">) {
   const touch = useRef<{ x: number; y: number; isDragging: boolean } | null>(null)
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
-    const { left, width, height: thumb } = event.currentTarget.getBoundingClientRect()
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    onChange(showsNumbers(max) ? pointsAtCell(x / width, max) : pointsAtShare((x - thumb / 2) / (width - thumb), max))
+    onChange(
+      showsNumbers(max)
+        ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
+        : // The thumb is as wide as it is high.
+          pointsAtShare((x - height / 2) / (width - height), max),
+    )
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return

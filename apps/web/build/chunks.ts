@@ -34,7 +34,6 @@ const PARTS = anyOf(
 const JUDGING = anyOf(
   "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
   "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
-  "src/features/judging/sheet/questions/use-question\\.tsx$",
   "src/ui/dialogs/unsaved-guard\\.ts$",
   "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
 )

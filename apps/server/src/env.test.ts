@@ -15,6 +15,16 @@ describe("a setting that makes no sense is refused in one sentence that names it
     ["DATABASE_URL", "mysql://shows", "DATABASE_URL must be an address that begins with file: or postgresql://"],
     ["DATABASE_URL", "file:", "DATABASE_URL must be an address that begins with file: or postgresql://"],
     ["DATABASE_URL", "postgresql://[", "DATABASE_URL must be an address that begins with file: or postgresql://"],
+    ...["file:shows.db", "mysql://shows", "postgresql://["].map((value): [string, string, string] => [
+      "DATABASE_DIRECT_URL",
+      value,
+      "DATABASE_DIRECT_URL must be an address that begins with postgresql://",
+    ]),
+    [
+      "DATABASE_DIRECT_URL",
+      "postgresql://db.test/shows",
+      "DATABASE_DIRECT_URL needs a DATABASE_URL that begins with postgresql://",
+    ],
     ["DATA_DIR", "a\0b", "DATA_DIR must be a folder"],
     ["SESSION_SECRET", "short", "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
     [
@@ -62,6 +72,7 @@ describe("a setting that is absent, or empty, has its default", () => {
       port: 3000,
       host: "0.0.0.0",
       databaseUrl: `file:${resolve("data/rosette.db")}`,
+      databaseDirectUrl: `file:${resolve("data/rosette.db")}`,
       dataDir: resolve("data"),
       sessionSecrets: undefined,
       masterAdminPassword: undefined,
@@ -86,7 +97,8 @@ it("reads every setting", () => {
     readSettings({
       PORT: "0",
       HOST: "::1",
-      DATABASE_URL: "postgresql://olive:word@db.test:5432/shows",
+      DATABASE_URL: "postgresql://olive:word@pool.test:6432/shows",
+      DATABASE_DIRECT_URL: "postgresql://olive:word@db.test:5432/shows",
       DATA_DIR: "/srv/shows",
       SESSION_SECRET: `${secret("a")}, ${secret("b")}`,
       MASTER_ADMIN_PASSWORD: "123456",
@@ -109,7 +121,8 @@ it("reads every setting", () => {
   ).toEqual({
     port: 0,
     host: "::1",
-    databaseUrl: "postgresql://olive:word@db.test:5432/shows",
+    databaseUrl: "postgresql://olive:word@pool.test:6432/shows",
+    databaseDirectUrl: "postgresql://olive:word@db.test:5432/shows",
     dataDir: "/srv/shows",
     sessionSecrets: [secret("a"), secret("b")],
     masterAdminPassword: "123456",

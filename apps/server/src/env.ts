@@ -12,8 +12,8 @@ const wholeNumber = (max: number, sentence: string) =>
     .transform(Number)
     .refine((value) => value <= max, sentence)
 
-const isDatabaseAddress = (text: string) =>
-  /^file:.+/.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+const isPostgresqlAddress = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+const isDatabaseAddress = (text: string) => /^file:.+/.test(text) || isPostgresqlAddress(text)
 
 /** "30m", "6h", "1d", in milliseconds; null for "off". */
 const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -41,6 +41,10 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .refine(isDatabaseAddress, "must be an address that begins with file: or postgresql://")
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isPostgresqlAddress, "must be an address that begins with postgresql://")
     .optional(),
   DATA_DIR: z
     .string()
@@ -101,6 +105,8 @@ export type Settings = {
   port: number
   host: string
   databaseUrl: string
+  /** The same database without a pooler in between. */
+  databaseDirectUrl: string
   dataDir: string
   sessionSecrets: string[] | undefined
   masterAdminPassword: string | undefined
@@ -136,10 +142,14 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  const databaseUrl = env.DATABASE_URL ?? `file:${join(dataDir, "rosette.db")}`
+  if (env.DATABASE_DIRECT_URL !== undefined && !isPostgresqlAddress(databaseUrl))
+    throw new SettingError("DATABASE_DIRECT_URL needs a DATABASE_URL that begins with postgresql://")
   return {
     port: env.PORT,
     host: env.HOST,
-    databaseUrl: env.DATABASE_URL ?? `file:${join(dataDir, "rosette.db")}`,
+    databaseUrl,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? databaseUrl,
     dataDir,
     sessionSecrets: env.SESSION_SECRET,
     masterAdminPassword: env.MASTER_ADMIN_PASSWORD,

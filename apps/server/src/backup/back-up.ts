@@ -21,14 +21,14 @@ const ROUNDS = 3
 
 const SECRET_FILES = [SESSION_SECRET_FILE, MASTER_PASSWORD_FILE]
 
-/** `photos` are those of the data folder unless others are named. */
-type Place = { databaseUrl: string; dataDir: string; to: string; photos?: PhotoPlace }
+/** `photos` are those of the data folder unless others are named; a database behind a pooler is read past it. */
+type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; to: string; photos?: PhotoPlace }
 /** `missingPhotos` are addresses that are shown and whose files are not there. */
 export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
 /** Writes database, photos and secrets as they are at one moment into one archive, while the server runs. */
 export async function backUp(
-  { databaseUrl, dataDir, to, photos: place }: Place,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, to, photos: place }: Place,
   now = new Date(),
 ): Promise<BackupReport> {
   const file = sqliteFile(databaseUrl)
@@ -38,7 +38,7 @@ export async function backUp(
   const staging = join(dataDir, `.backup-${randomBytes(6).toString("hex")}`)
   try {
     const { dump, photos, missingPhotos } = await stage(
-      databaseUrl,
+      databaseDirectUrl,
       openPhotoFiles(place ?? photosIn(dataDir)),
       staging,
     )

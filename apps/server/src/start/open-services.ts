@@ -1,7 +1,4 @@
 import { ARCHIVE_TEXTS, CSV_TEXTS, LIMITS } from "@rosette/contract"
-import type { Database } from "../data/database.ts"
-import { migrateDatabase } from "../data/migrations/migrate.ts"
-import { openDatabase } from "../data/open-database.ts"
 import type { Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
@@ -25,18 +22,9 @@ import {
   SESSION_SECRET_FILE,
   storedSecret,
 } from "./data-dir.ts"
-import { databaseFailure } from "./start-failure.ts"
+import { openMigrated } from "./open-migrated.ts"
 
 const MASTER_PASSWORD_CHARS = 16
-
-async function openMigrated(url: string): Promise<Database> {
-  try {
-    await migrateDatabase({ url })
-    return await openDatabase({ url })
-  } catch (error) {
-    throw databaseFailure(error)
-  }
-}
 
 /** Prepares the data folder and the database and opens all services. Throws one clear sentence on failure. */
 export async function openServices(settings: Settings): Promise<Services> {
@@ -49,7 +37,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     storedSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
   const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
   const digests = createDigests(secrets, masterAdminPassword)
-  const db = await openMigrated(settings.databaseUrl)
+  const db = await openMigrated(settings)
   return {
     db,
     settings: { ...settings, masterAdminPassword },

@@ -8,7 +8,7 @@ process.umask(0o077)
 
 try {
   const { values } = parseArgs({ options: { to: { type: "string" }, scheduled: { type: "boolean" } } })
-  // An address of the argument is refused as one of the setting is.
+  // The argument is read as the setting is.
   const settings = readSettings({ ...process.env, ...(values.to !== undefined && { BACKUP_TO: values.to }) })
   const { backupTo: to, backupKeep } = settings
   const { archive, bytes, files, missingPhotos } = await backUp({ ...settings, to })

@@ -60,7 +60,12 @@ describe("a setting that makes no sense is refused in one sentence that names it
     ["AWS_ENDPOINT_URL_S3", "store", "AWS_ENDPOINT_URL_S3 must be an address that begins with http:// or https://"],
     ["RETENTION", "30", "RETENTION must be off or on"],
     ["BACKUP_KEEP", "0", "BACKUP_KEEP must be the number of backups to keep, from 1 to 1000"],
-    ["BACKUP_TO", "s3://shows/backups", "BACKUP_TO must be a folder of this machine: other stores are not written to"],
+    ...["https://shows.test/backups", "s3://Shows"].map((value): [string, string, string] => [
+      "BACKUP_TO",
+      value,
+      "BACKUP_TO must be a folder of this machine, or a bucket such as s3://backups",
+    ]),
+    ["BACKUP_TO", "s3://shows/backups", "AWS_ACCESS_KEY_ID must be set, as BACKUP_TO is a bucket"],
   ])("%s=%j", (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingError(sentence))
   })
@@ -141,6 +146,15 @@ it("reads every setting", () => {
     backupEveryMs: 21_600_000,
     backupKeep: 3,
     backupTo: "/mnt/copies",
+  })
+})
+
+it("backups may go into a bucket", () => {
+  const key = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "word" }
+  const env = { BACKUP_TO: "s3://copies/club", AWS_ENDPOINT_URL_S3: "https://store.test", ...key }
+  expect(readSettings(env).backupTo).toEqual({
+    ...{ kind: "s3", bucket: "copies", prefix: "club/", region: "us-east-1" },
+    ...{ endpoint: "https://store.test", accessKeyId: "key", secretAccessKey: "word" },
   })
 })
 

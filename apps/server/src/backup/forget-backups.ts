@@ -8,7 +8,7 @@ import { removeMadeBefore } from "./kept-archives.ts"
 const DAY_MS = 86_400_000
 
 /**
- * Removes what holds events of long ago: archives in the folder of the backups, copies of the database from before a migration,
+ * Removes what holds events of long ago: archives where backups are kept, copies of the database from before a migration,
  * and what killed backups have left. Returns the names of what it removed. None gets older than is promised, as this looks
  * once a day.
  */
@@ -17,7 +17,8 @@ export async function forgetBackups(
   now: Date,
 ): Promise<string[]> {
   const moment = new Date(now.getTime() - (RETENTION.backupDays - 1) * DAY_MS)
-  for (const folder of new Set([dataDir, backupTo])) await removeAbandoned(folder)
+  const folders = typeof backupTo === "string" ? [dataDir, backupTo] : [dataDir]
+  for (const folder of new Set(folders)) await removeAbandoned(folder)
   const file = sqliteFile(databaseUrl)
   const copies = file === null ? [] : removeCopiesMadeBefore(file, moment)
   return [...(await removeMadeBefore(backupTo, moment)), ...copies]

@@ -7,6 +7,7 @@ import { createPlaces } from "../kernel/places.ts"
 import type { Services } from "../kernel/services.ts"
 import { createCreationGuard } from "../kernel/sessions/creation-guard.ts"
 import { createDigests } from "../kernel/sessions/digests.ts"
+import { limitersOf } from "../kernel/sessions/limiters.ts"
 import { createSealer } from "../kernel/sessions/seal.ts"
 import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
 import { randomCode } from "../lib/random-code.ts"
@@ -38,19 +39,21 @@ export async function openServices(settings: Settings): Promise<Services> {
   const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
   const digests = createDigests(secrets, masterAdminPassword)
   const db = await openMigrated(settings)
+  const openLimiter = limitersOf(db, secrets[0])
   return {
     db,
     settings: { ...settings, masterAdminPassword },
     metrics: createMetrics(),
     sealer: createSealer(secrets, SEAL_SECONDS),
     digests,
-    signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
+    signIn: createSignInGuard({ enabled: settings.loginRateLimit, openLimiter }),
     photos: createPhotoStore({ files: openPhotoFiles(settings.photos), db }),
     live: await openLiveHub(db, digests),
     streams: createStreamPlaces(LIMITS.live.streamsPerSession),
     creation: createCreationGuard({
       onlyMasterAdmin: settings.eventCreation === "master",
       throttled: settings.loginRateLimit,
+      openLimiter,
     }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importPlaces: createPlaces({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
